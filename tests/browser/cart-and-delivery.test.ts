@@ -5,6 +5,7 @@ import { addAddress, answer } from '#tests/support/shopper.ts'
 import { expectInSight } from './support/in-sight.ts'
 import { addItem, customer, person } from './support/customer.ts'
 import { phoneVariant, stockedVariant } from './support/goods.ts'
+import { hrefsOf } from './support/links.ts'
 import { breakCall, networkNoise, reshape } from './support/network.ts'
 import { press } from './support/purchase.ts'
 import { useBrowser, useStory } from './support/story.ts'
@@ -83,7 +84,7 @@ describe('a customer’s cart', () => {
     { tags: ['CART-33'] },
     step(async ({ page, buyer }) => {
       type Lines = { products: { insurance_prices: { insurance_price: number }[] }[] }
-      const dearer = await reshape<Lines>(page, /cart\/list_items_v2/, (cart) => ({
+      const raised = await reshape<Lines>(page, /cart\/list_items_v2/, (cart) => ({
         ...cart,
         products: cart.products.map((line) => ({
           ...line,
@@ -106,7 +107,7 @@ describe('a customer’s cart', () => {
           .waitFor()
       await page.keyboard.press('Escape')
       await dialog.waitFor({ state: 'hidden' })
-      dearer.mend()
+      raised.mend()
     }),
   )
   it(
@@ -336,10 +337,8 @@ describe('the step of the delivery', () => {
         expect.stringContaining('مسیریابی با گوگل'),
         expect.stringContaining('دیدن روی نقشه'),
       ])
-      const addresses = panel.getByRole('link')
-      expect(
-        await addresses.evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
-      ).toEqual([
+      const mapLinks = panel.getByRole('link')
+      expect(await hrefsOf(mapLinks)).toEqual([
         expect.stringMatching(/google\.com\/maps\/dir\/.*destination=35\.\d+(,|%2C)51\.\d+/),
         expect.stringMatching(/openstreetmap\.org\/\?mlat=35\.\d+&mlon=51\.\d+/),
       ])

@@ -214,10 +214,10 @@ describe('what people say of a product', () => {
       { tags: ['CMT-08'] },
       step(async ({ page, viewer }) => {
         type Files = { results: { file_type: string; file: string }[] }
-        const film = '/media/films/phone/iphone-17-pro-max.webm'
-        const filmed = await reshape<Files>(page, /comment-file\/\?/, (list) => ({
+        const source = '/media/films/phone/iphone-17-pro-max.webm'
+        const reply = await reshape<Files>(page, /comment-file\/\?/, (list) => ({
           results: list.results.map((each, at) =>
-            at === 0 ? { ...each, file_type: 'video', file: film } : each,
+            at === 0 ? { ...each, file_type: 'video', file: source } : each,
           ),
         }))
         await page.goto('/')
@@ -226,9 +226,9 @@ describe('what people say of a product', () => {
         await play.click()
         const player = viewer.locator('video')
         await player.waitFor()
-        expect(await player.getAttribute('src')).toBe(film)
+        expect(await player.getAttribute('src')).toBe(source)
         expect(await player.getAttribute('controls')).toBe('')
-        filmed.mend()
+        reply.mend()
       }),
     )
   })

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { axeFindings } from './support/axe.ts'
 import { clientOf, customer } from './support/customer.ts'
 import { goods, product } from './support/goods.ts'
+import { hrefsOf } from './support/links.ts'
 import { breakCall, holdCall, networkNoise } from './support/network.ts'
 import { shopper, useBrowser, useStory, type Device } from './support/story.ts'
 import { toast } from './support/toasts.ts'
@@ -155,9 +156,7 @@ describe.each(sizes)('comparing on a %s', (device) => {
           .getByRole('listitem')
           .getByRole('heading')
           .getByRole('link')
-        await expect
-          .poll(() => links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))))
-          .toEqual(ids.map((id) => `/products/${id}`))
+        await expect.poll(() => hrefsOf(links)).toEqual(ids.map((id) => `/products/${id}`))
         await links.first().click()
         await page.waitForURL(/\/products\/\d+$/)
         release()

@@ -4,6 +4,7 @@ import type { components } from '#api/schema.d.ts'
 import { discountPercent } from '#domain/price.ts'
 import { clientOf } from './support/customer.ts'
 import { cardPath } from './support/goods.ts'
+import { iconsOf } from './support/icons.ts'
 import { answerCall, breakCall, networkNoise, reshape } from './support/network.ts'
 import { titleOf, toNumber } from './support/lists.ts'
 import { shopper, useBrowser, useStory, type Device, type Shopper } from './support/story.ts'
@@ -885,11 +886,6 @@ async function rowsOf(items: Locator): Promise<number> {
   )
   return new Set(tops).size
 }
-
-const iconsOf = (items: Locator) =>
-  items
-    .locator('use')
-    .evaluateAll((all) => all.map((use) => use.getAttribute('href')?.split('#')[1]))
 
 /** The titles of a section on the page: its own, or those of its banners. */
 function titlesOf(section: Section): string[] {

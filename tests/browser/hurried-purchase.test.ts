@@ -1,4 +1,3 @@
-import type { Locator } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { demoDiscounts } from '#demo/seed/discounts.ts'
 import { addAddress, answer } from '#tests/support/shopper.ts'
@@ -9,6 +8,7 @@ import { choosePickup, home, press } from './support/purchase.ts'
 import { useBrowser } from './support/story.ts'
 import { toast } from './support/toasts.ts'
 import { axeFindings } from './support/axe.ts'
+import { boxOf } from './support/box.ts'
 
 useBrowser()
 
@@ -134,7 +134,7 @@ describe('a hurried purchase', () => {
     expect(await next.evaluate((button) => button.matches(':focus'))).toBe(true)
   })
 
-  it('has toasts below the sums on a wide screen, off the ways of paying and their button', async () => {
+  it('shows toasts below the summary on a wide screen, clear of the payment methods and the pay button', async () => {
     const buyer = await customer('desktop', { expectedErrors: [/400/] })
     const { page } = buyer
     await readyToPay(buyer, (await phoneVariant(buyer)).id)
@@ -171,9 +171,3 @@ describe('a hurried purchase', () => {
     expect(await signIn.getAttribute('href')).toBe('/login?redirectUrl=cart/invoice')
   })
 })
-
-async function boxOf(part: Locator) {
-  const box = await part.boundingBox()
-  if (box === null) throw new Error('it is not shown')
-  return box
-}

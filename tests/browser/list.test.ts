@@ -14,6 +14,8 @@ import {
   titleOf,
 } from './support/lists.ts'
 import { cardPath } from './support/goods.ts'
+import { iconsOf } from './support/icons.ts'
+import { hrefsOf } from './support/links.ts'
 import { holdCall, networkNoise, reshape } from './support/network.ts'
 import { press } from './support/purchase.ts'
 import { shopper, useBrowser, useStory } from './support/story.ts'
@@ -80,9 +82,9 @@ describe('the list of a category', () => {
       { tags: ['LIST-06', 'LIST-26'] },
       step(async ({ page, category }) => {
         const chips = page.getByRole('navigation', { name: 'زیردسته‌ها' }).getByRole('link')
-        expect(
-          await chips.evaluateAll((all) => all.map((each) => each.getAttribute('href'))),
-        ).toEqual(category.sub_categories.map(({ slug }) => `/productlist/${slug}`))
+        expect(await hrefsOf(chips)).toEqual(
+          category.sub_categories.map(({ slug }) => `/productlist/${slug}`),
+        )
         expect(await chips.allInnerTexts()).toEqual(category.sub_categories.map(({ name }) => name))
       }),
     )
@@ -116,11 +118,11 @@ describe('the list of a category', () => {
 
       await page.getByRole('heading', { level: 1, name: category.name }).waitFor()
       await expect.poll(picture).toBe(category.desktop_banner)
-      const [name, frame] = await Promise.all([
+      const [headingBox, bannerBox] = await Promise.all([
         page.getByRole('heading', { level: 1 }).boundingBox(),
         banner.locator('img').boundingBox(),
       ])
-      expect(isWithin(name, frame)).toBe(true)
+      expect(isWithin(headingBox, bannerBox)).toBe(true)
       const [filters, cards] = await Promise.all([
         page.getByRole('complementary', { name: 'فیلترها' }).boundingBox(),
         page.getByRole('list', { name: 'فهرست کالاها' }).boundingBox(),
@@ -357,7 +359,7 @@ describe('sorting and turning pages', () => {
             `/product/v2/product/?slug=tablet&ordering=${ordering}&page=1&size=12`,
           )
           await expect
-            .poll(() => titleOf(cardsOf(page)).evaluateAll(hrefsOf))
+            .poll(() => hrefsOf(titleOf(cardsOf(page))))
             .toEqual(results.map(({ slug, price_related_info: price }) => cardPath(slug, price)))
         }),
       )
@@ -497,7 +499,7 @@ describe('an address with choices', () => {
         page,
         `/product/v2/product/?slug=mobile&size=24&${query}`,
       )
-      expect(await titleOf(cardsOf(page)).evaluateAll(hrefsOf)).toEqual(
+      expect(await hrefsOf(titleOf(cardsOf(page)))).toEqual(
         results.map(({ slug, price_related_info: price }) => cardPath(slug, price)),
       )
       await pages.getByRole('link', { name: 'صفحهٔ ۱', exact: true }).click()
@@ -541,7 +543,7 @@ describe('the chips of a phone', () => {
   })
 })
 
-describe('filters on a desk', () => {
+describe('filters on a desktop', () => {
   describe('of a desktop', () => {
     const step = useStory(async () => {
       const { page } = await shopper('desktop')
@@ -760,12 +762,12 @@ describe('filters on a desk', () => {
         )
         .waitFor()
       await expect.poll(() => page.getByRole('navigation', { name: 'صفحه‌ها' }).count()).toBe(0)
-      const wayOn = page.getByRole('main').getByRole('link', { name: 'نمایش بدون فیلتر' })
-      await wayOn.click()
+      const withoutFilters = page.getByRole('main').getByRole('link', { name: 'نمایش بدون فیلتر' })
+      await withoutFilters.click()
       await page.waitForURL((url) => url.pathname === '/productlist/mobile' && url.search === '')
       await cardsOf(page).first().waitFor()
       await page.goto('/productlist/mobile?max_price=2')
-      await wayOn.waitFor()
+      await withoutFilters.waitFor()
       expect(await page.getByRole('link', { name: 'حذف همه' }).count()).toBe(0)
     },
   )
@@ -987,11 +989,6 @@ async function columnsOf(page: Page): Promise<number> {
   return new Set(lefts).size
 }
 
-const iconsOf = (items: Locator) =>
-  items
-    .locator('use')
-    .evaluateAll((all) => all.map((use) => use.getAttribute('href')?.split('#')[1]))
-
 const directionOf = (part: Locator) => part.evaluate((it) => getComputedStyle(it).direction)
 
 async function headOf(page: Page) {
@@ -1021,7 +1018,7 @@ function nameOfColor(color: string): string {
 
 type Box = Awaited<ReturnType<Locator['boundingBox']>>
 
-/** Whether a box lies within another, but for a rounded pixel. */
+/** Whether a box lies within another, give or take a pixel of rounding. */
 function isWithin(box: Box, frame: Box): boolean {
   if (box === null || frame === null) return false
   return (
@@ -1030,10 +1027,6 @@ function isWithin(box: Box, frame: Box): boolean {
     box.x + box.width <= frame.x + frame.width + 1 &&
     box.y + box.height <= frame.y + frame.height + 1
   )
-}
-
-function hrefsOf(links: Element[]): (string | null)[] {
-  return links.map((link) => link.getAttribute('href'))
 }
 
 /** The slider moves with the screen's next frame. */

@@ -8,6 +8,7 @@ import { useTime } from './support/clock.ts'
 import { addItem, customer, ordersOf, staffMember } from './support/customer.ts'
 import { phoneVariant, stockedVariant } from './support/goods.ts'
 import { isInWindow } from './support/in-window.ts'
+import { hrefsOf } from './support/links.ts'
 import { changeReply, reshape } from './support/network.ts'
 import { press } from './support/purchase.ts'
 import { devices, useBrowser, useStory } from './support/story.ts'
@@ -117,7 +118,7 @@ describe('the list of orders', () => {
     step(async (buyer) => {
       const { page } = buyer
       const details = page.getByRole('link', { name: /^جزئیات سفارش/ })
-      const targets = () => details.evaluateAll((all) => all.map((it) => it.getAttribute('href')))
+      const targets = () => hrefsOf(details)
       const all = await ordersOf(buyer)
       const pagesOf = (...statuses: string[]) =>
         all

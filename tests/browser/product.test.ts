@@ -16,6 +16,7 @@ import {
   reshape,
 } from './support/network.ts'
 import { press } from './support/purchase.ts'
+import { hrefsOf } from './support/links.ts'
 import { titleOf, toNumber } from './support/lists.ts'
 import { shopper, useBrowser, useStory, type Device, type Shopper } from './support/story.ts'
 import { toast } from './support/toasts.ts'
@@ -59,9 +60,11 @@ describe('coming to a product', () => {
           `${call}?file_type=voice&product__slug=${goods.rich}`,
         ])
       const crumbs = page.getByRole('navigation', { name: 'مسیر صفحه' }).getByRole('link')
-      expect(
-        await crumbs.evaluateAll((all) => all.map((each) => each.getAttribute('href'))),
-      ).toEqual(['/', '/productlist/mobile', '/productlist/mobile/iphone'])
+      expect(await hrefsOf(crumbs)).toEqual([
+        '/',
+        '/productlist/mobile',
+        '/productlist/mobile/iphone',
+      ])
       const { show_category: parents } = await read(visitor, goods.rich)
       expect(await crumbs.allTextContents()).toEqual(['خانه', ...parents.map(({ name }) => name)])
     },
@@ -743,7 +746,7 @@ describe('other ways to pay', () => {
     }
   })
 
-  it('begin at a million tomans, below which they are named', { tags: ['PDP-26'] }, async () => {
+  it('start at a million tomans; below that, the page says so', { tags: ['PDP-26'] }, async () => {
     const visitor = await shopper('phone')
     const { page } = visitor
     const query = { ordering: 'current_min_price', available: true, size: 1 } as const
@@ -841,7 +844,7 @@ describe('what is written about a product', () => {
       const { page } = await shopper('phone')
       await page.goto(addressOf(phone.slug))
       const tabs = page.getByRole('navigation', { name: 'بخش‌های صفحه' }).getByRole('link')
-      const parts = await tabs.evaluateAll((all) => all.map((each) => each.getAttribute('href')))
+      const parts = await hrefsOf(tabs)
       expect(parts).toEqual(['#specifications', '#introduction', '#comments', '#questions'])
       expect(await tabs.allTextContents()).toEqual(['مشخصات', 'معرفی', 'دیدگاه‌ها', 'پرسش‌ها'])
       for (const name of ['مشخصات', 'معرفی', 'دیدگاه خریداران', 'پرسش و پاسخ'])

@@ -4,6 +4,7 @@ import { photo } from '#tests/support/files.ts'
 import { answer } from '#tests/support/shopper.ts'
 import { signOut } from './covers/actions.ts'
 import { customer } from './support/customer.ts'
+import { hrefsOf } from './support/links.ts'
 import { breakCall, networkNoise } from './support/network.ts'
 import { useBrowser, useStory } from './support/story.ts'
 import { toast } from './support/toasts.ts'
@@ -627,9 +628,7 @@ describe('the account on a phone', () => {
           'خروج از حساب',
         ])
       const targets = entries.getByRole('link')
-      expect(
-        await targets.evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
-      ).toEqual([
+      expect(await hrefsOf(targets)).toEqual([
         '/profile',
         '/shopping-history',
         '/saved-products',

@@ -6,6 +6,7 @@ import { axeFindings } from './support/axe.ts'
 import { addItem, customer, person } from './support/customer.ts'
 import { cardPath, phone, phoneVariant } from './support/goods.ts'
 import { intercept } from './support/interception.ts'
+import { hrefsOf } from './support/links.ts'
 import { answerCall, breakCall, networkNoise, refuseCall } from './support/network.ts'
 import { standInForDevice } from './support/push-device.ts'
 import { shopper, useBrowser, useStory, type Device } from './support/story.ts'
@@ -383,7 +384,7 @@ describe('the menu of categories', () => {
       const margin = (1920 - 1440) / 2
       const widest = {
         '/': 1440,
-        // Its bar of parts reaches over the gutters.
+        // The section bar extends into the gutters.
         [product]: 1504,
         '/productlist/mobile': 1440,
         '/productlist?is_flagship=true': 1440,
@@ -400,13 +401,14 @@ describe('the menu of categories', () => {
           .evaluateAll((all) => all.map((part) => part.getBoundingClientRect().width))
         expect([path, inner, Math.max(...parts)]).toEqual([path, 1440, width])
         for (const part of [page.getByRole('banner'), page.getByRole('contentinfo')]) {
-          // The place for a finger around an icon may reach beyond.
+          // The tap target of an icon may extend into the margin.
           const edges = await part
             .locator('a svg, a:not(:has(svg))')
             .filter({ visible: true })
             .evaluateAll((all) =>
               all.map((link) => link.getBoundingClientRect()).flatMap(({ x, right }) => [x, right]),
             )
+          expect(edges.length).toBeGreaterThan(0)
           expect(Math.min(...edges)).toBeGreaterThanOrEqual(margin)
           expect(Math.max(...edges)).toBeLessThanOrEqual(1920 - margin)
         }
@@ -492,9 +494,7 @@ describe.each(sizes)('on a %s a customer', (device) => {
             'خروج از حساب',
           ])
         const links = items.getByRole('link')
-        expect(
-          await links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
-        ).toEqual([
+        expect(await hrefsOf(links)).toEqual([
           '/profile',
           '/shopping-history',
           '/saved-products',
@@ -726,9 +726,7 @@ describe('the account on a wide screen', () => {
       await page.waitForURL('**/saved-products')
       const saved = page.getByRole('list', { name: 'ذخیره‌شده‌ها' }).getByRole('link')
       await saved.first().waitFor()
-      await expect
-        .poll(() => saved.evaluateAll((all) => all.map((link) => link.getAttribute('href'))))
-        .toEqual([product, `/products/${soldOut}`])
+      await expect.poll(() => hrefsOf(saved)).toEqual([product, `/products/${soldOut}`])
 
       await menu.getByRole('link', { name: 'آدرس‌ها' }).click()
       await page.waitForURL('**/my-addresses')
@@ -953,14 +951,14 @@ describe('a page that cannot be shown', () => {
   })
 })
 
-/** Opens the profile menu: in the header on wide screens, as a page of its own on phones. */
-/** Opens a page, which has to be there, and no other one in its place. */
+/** Opens a page and checks that it is served there, without a redirect. */
 async function expectOpen(page: Page, path: string): Promise<void> {
   const reply = await page.goto(path)
   expect([reply?.status(), new URL(page.url()).pathname]).toEqual([200, path])
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
 }
 
+/** Opens the profile menu: in the header on wide screens, as a page of its own on phones. */
 async function openAccount(page: Page, device: (typeof sizes)[number], visit = true) {
   if (device === 'phone') {
     if (visit) await page.goto('/')

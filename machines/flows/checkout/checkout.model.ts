@@ -28,10 +28,13 @@ import {
 } from './checkout.context.ts'
 import { checkoutMachine } from './checkout.machine.ts'
 import { checkoutPersistence } from './checkout.persistence.ts'
+import type { LoadedCheckout } from './checkout.types.ts'
 
 const siteUrl = 'https://firouzeh.example'
 const newKey = '5f1d8a9e-6a53-4c02-9a35-7d3c21f9b7aa'
-const known = { address: null, profileComplete: true }
+const signedInCustomer = { address: null, profileComplete: true }
+
+const cartIn = (output: unknown) => ({ cart: (output as LoadedCheckout).cart })
 
 export const checkoutModel: FlowModel<typeof checkoutMachine> = {
   machine: checkoutMachine,
@@ -65,18 +68,18 @@ export const checkoutModel: FlowModel<typeof checkoutMachine> = {
   outcomes: {
     loadCheckout: {
       done: [
-        { ...known, cart: emptyCart },
-        { ...known, cart: lostLineCart },
-        { ...known, cart: plainCart, profileComplete: false },
-        { ...known, cart: plainCart },
-        { ...known, cart: courierCart },
-        { ...known, cart: courierCart, address },
-        { ...known, cart: pickupCart },
-        { ...known, cart: { ...pickupCart, may_order: false } },
-        { ...known, cart: withFunds(pickupCart, 0) },
-        { ...known, cart: withFunds(pickupCart, pickupCart.totals.total_amount) },
+        { ...signedInCustomer, cart: emptyCart },
+        { ...signedInCustomer, cart: lostLineCart },
+        { ...signedInCustomer, cart: plainCart, profileComplete: false },
+        { ...signedInCustomer, cart: plainCart },
+        { ...signedInCustomer, cart: courierCart },
+        { ...signedInCustomer, cart: courierCart, address },
+        { ...signedInCustomer, cart: pickupCart },
+        { ...signedInCustomer, cart: { ...pickupCart, may_order: false } },
+        { ...signedInCustomer, cart: withFunds(pickupCart, 0) },
+        { ...signedInCustomer, cart: withFunds(pickupCart, pickupCart.totals.total_amount) },
         {
-          ...known,
+          ...signedInCustomer,
           cart: { ...withFunds(pickupCart, pickupCart.totals.total_amount), may_order: false },
         },
       ],
@@ -115,7 +118,7 @@ export const checkoutModel: FlowModel<typeof checkoutMachine> = {
     context.checksVpn,
   ],
   says: {
-    'cart.loaded': onDone('loadCheckout', (output) => ({ cart: Object(output).cart })),
+    'cart.loaded': onDone('loadCheckout', cartIn),
     'cart.changed': ({ event, before }) =>
       event.type === 'cart.updated' && before?.matches('shopping') === true && { cart: event.cart },
   },
@@ -152,9 +155,9 @@ export const checkoutModel: FlowModel<typeof checkoutMachine> = {
       snapshot.context.gatewayLink === null
         ? null
         : [bankLink, creditLink].includes(snapshot.context.gatewayLink),
-    'the shopper who reads that the session is over is signed out': ({ snapshot }) =>
+    'a shopper who is told that the session has ended is signed out': ({ snapshot }) =>
       isSignedOut(snapshot.context.notice) ? !snapshot.context.signedIn : null,
-    'the URL of the page is the one of the step that is shown': ({ snapshot }) =>
+    'the delivery step is shown only under its own URL': ({ snapshot }) =>
       snapshot.matches({ shopping: 'delivery' })
         ? snapshot.context.wantedStep === 'delivery'
         : null,

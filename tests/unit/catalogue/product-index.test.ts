@@ -92,7 +92,7 @@ describe('the orders of a list', () => {
     const blue = { ...nothing, values: new Map([['color', ['blue']]]) }
     const { products: listed, shown } = index.list(query({ ordering, selection: blue }))
     const keys = listed.map((product) => {
-      const variants = product.variants.filter((variant) => isOf('blue', variant))
+      const variants = product.variants.filter((variant) => isInFamily('blue', variant))
       const lead = leadOf({ ...product, variants }, now)
       expect(shown.get(product.id)).toBe(lead?.variant ?? variants[0])
       return lead ? key(lead.asked, lead.current.price) : Infinity
@@ -106,6 +106,7 @@ describe('the orders of a list', () => {
   it('show the cheapest variant between the chosen prices', () => {
     const selection = { ...nothing, minPrice: 30_000_000, maxPrice: 90_000_000 }
     const { products: listed, shown } = index.list(query({ selection }))
+    expect(listed.length).toBeGreaterThan(0)
     for (const product of listed) {
       const variants = product.variants.filter(({ stock, ...variant }) => {
         const { price, newPrice } = currentPrice(variant, now)
@@ -230,7 +231,7 @@ describe('texts that are not indexed yet', () => {
   })
 })
 
-const isOf = (family: string, { colorName, colorCode }: Product['variants'][number]) =>
+const isInFamily = (family: string, { colorName, colorCode }: Product['variants'][number]) =>
   colorFamily(colorName, colorCode) === family
 
 /** The rule of a selection, applied to each product. */

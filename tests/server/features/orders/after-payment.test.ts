@@ -718,16 +718,20 @@ describe('the invoice', () => {
     await comeBack(shopper, await press(shopper, page, 'pay'))
   }
 
-  it('of a delivered order has all its fields', { tags: ['ORD-25', 'ORD-51'] }, async () => {
-    const shopper = await newShopper(shop)
-    const variant = await stocked({ stock: 5, price: 20_000_000, newPrice: 18_000_000 })
-    await addItem(shopper, variant, 2)
+  async function placeInstallmentOrder(shopper: Shopper, variant: number, quantity: number) {
+    await addItem(shopper, variant, quantity)
     const body = { price_id: variant, is_installment_purchase: true }
     await answer(shopper.api.PATCH('/purchase/cart/update_item/', { body }))
     const { pickup } = await shippingMethodIds(shopper)
     const method = { shipping_method: pickup }
     await answer(shopper.api.POST('/purchase/set-shipping-method/', { body: method }))
-    const { order_id: id } = await answer(place(shopper))
+    return (await answer(place(shopper))).order_id
+  }
+
+  it('of a delivered order has all its fields', { tags: ['ORD-25', 'ORD-51'] }, async () => {
+    const shopper = await newShopper(shop)
+    const variant = await stocked({ stock: 5, price: 20_000_000, newPrice: 18_000_000 })
+    const id = await placeInstallmentOrder(shopper, variant, 2)
     await payAt(shopper, id, 'credit')
     expect(await refusal(invoice(shopper, id))).toEqual({ status: 409, code: 'invoice_not_ready' })
     await deliver(shopper, id)
@@ -778,20 +782,17 @@ describe('the invoice', () => {
     })
   })
 
-  it.each(['sandbox', 'mehrgan'])('has no monthly sum if %s was paid', async (gateway) => {
-    const shopper = await newShopper(shop)
-    const variant = await stocked({ stock: 5, price: 20_000_000 })
-    await addItem(shopper, variant, 1)
-    const body = { price_id: variant, is_installment_purchase: true }
-    await answer(shopper.api.PATCH('/purchase/cart/update_item/', { body }))
-    const { pickup } = await shippingMethodIds(shopper)
-    const method = { shipping_method: pickup }
-    await answer(shopper.api.POST('/purchase/set-shipping-method/', { body: method }))
-    const { order_id: id } = await answer(place(shopper))
-    await payAt(shopper, id, gateway)
-    await deliver(shopper, id)
-    expect(await answer(invoice(shopper, id))).toMatchObject({ total_monthly_due: 0 })
-  })
+  it.each(['sandbox', 'mehrgan'])(
+    'has no monthly sum if the order was paid through %s',
+    async (gateway) => {
+      const shopper = await newShopper(shop)
+      const variant = await stocked({ stock: 5, price: 20_000_000 })
+      const id = await placeInstallmentOrder(shopper, variant, 1)
+      await payAt(shopper, id, gateway)
+      await deliver(shopper, id)
+      expect(await answer(invoice(shopper, id))).toMatchObject({ total_monthly_due: 0 })
+    },
+  )
 
   it('of an order that a courier delivered has its address', { tags: ['ORD-25'] }, async () => {
     const shopper = await newShopper(shop)
