@@ -12,7 +12,7 @@ import { registerToaster, toastMs, type ShownToast, type ToastNews } from './toa
 const phones = matchMedia('(width < 600px)')
 
 const toaster = createToaster({
-  // The toaster takes the end of a Persian page for its left, and keeps that offset from where the page starts.
+  // In RTL, Zag resolves the end to the left but applies `offsets.left` as inset-inline-start, the right edge.
   placement: 'bottom-end',
   duration: toastMs,
   max: 3,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { demoAccounts } from '#demo/seed/load.ts'
 import { toPersianDigits } from '#domain/digits.ts'
 import { answer } from '#tests/support/shopper.ts'
-import { customer, forgetCodes, person } from './support/customer.ts'
+import { customer, resetCodeLimit, person } from './support/customer.ts'
 import { signIn, typeCode } from './support/gestures.ts'
 import { breakCall, networkNoise, refuseCall } from './support/network.ts'
 import {
@@ -537,7 +537,7 @@ describe('a customer who has an account', () => {
   it('is signed in to it by a code', { tags: ['AUTH-01'] }, async () => {
     const known = await customer('phone')
     const { page, context, api, phone } = known
-    await forgetCodes(known)
+    await resetCodeLimit(known)
     await context.clearCookies()
     await page.goto('/login?redirectUrl=profile')
     await signIn(known)
@@ -548,7 +548,7 @@ describe('a customer who has an account', () => {
   it('stays signed in as before when a password is reset', { tags: ['AUTH-41'] }, async () => {
     const known = await customer('phone')
     const { context, api, phone: phone_number, origin } = known
-    await forgetCodes(known)
+    await resetCodeLimit(known)
     const before = await context.cookies()
     await answer(api.POST('/accounts/password_reset/request-otp/', { body: { phone_number } }))
     const otp = await newestCode(phone_number, origin)

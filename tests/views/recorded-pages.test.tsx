@@ -6,18 +6,18 @@ import type * as Toast from '#src/ui/toast.ts'
 import type * as Recorder from '#walks/recording/recorder.ts'
 import { pagePatterns as staffPages } from '#staff/app/paths.ts'
 import { now, openShop, openStaff } from './support/open-page.tsx'
-import { recordPage, said } from './support/record-page.ts'
+import { recordPage, sideEffects } from './support/record-page.ts'
 
 vi.mock('#charts/layout-of.ts', () => import('./support/layout-of.ts'))
 
 vi.mock('#src/ui/toast.ts', async (importOriginal) => {
-  const { said } = await import('./support/record-page.ts')
+  const { sideEffects } = await import('./support/record-page.ts')
   const toast: typeof Toast.toast = ({ tone = 'plain', text }) =>
-    void said.push(`toast ${tone}: ${text}`)
+    void sideEffects.push(`toast ${tone}: ${text}`)
   return { ...(await importOriginal<typeof Toast>()), toast }
 })
 
-/** What all pages before have recorded would be in the report of a ticket. */
+/** Otherwise a ticket's report would contain the steps of all earlier pages. */
 vi.mock('#walks/recording/recorder.ts', (): typeof Recorder => ({
   record: () => {},
   recordedSteps: () => [
@@ -36,12 +36,12 @@ vi.mock('#walks/recording/recorder.ts', (): typeof Recorder => ({
 followLayers()
 
 beforeAll(() => {
-  // Which happy-dom does not have.
+  // happy-dom has no document.images.
   Object.defineProperty(document, 'images', { get: () => document.querySelectorAll('img') })
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
     this: HTMLAnchorElement,
   ) {
-    said.push(`downloads ${this.download}`)
+    sideEffects.push(`downloads ${this.download}`)
   })
 })
 afterAll(() => vi.restoreAllMocks())
@@ -50,7 +50,7 @@ const pathOf = (pattern: string) =>
   pattern.replace(':id', '7').replace(':slug', 'slug').replace('*', 'mobile')
 
 const { contentOf: _contentOf, ...pagesOfStaff } = staffPages
-/** The pages of text have one form. */
+/** All pages of text share one form, so one is enough. */
 const [, ...otherTexts] = textPageNames
 const contents = contentNames.filter((name) => !otherTexts.some((each) => each === name))
 
@@ -71,7 +71,7 @@ const timeout = 60_000
 
 describe('the back office', () => {
   it.each(Object.entries(pagesOfStaff))(
-    'does on %s what is written down',
+    'behaves on %s as recorded',
     async (name, pattern) => {
       const text = await recordPage(() => openStaff(pathOf(pattern)))
       await expect(text).toMatchFileSnapshot(`recorded-pages/staff-${name}.txt`)
@@ -82,7 +82,7 @@ describe('the back office', () => {
 
 describe('a content in the back office', () => {
   it.each(contents)(
-    'does on %s what is written down',
+    'behaves on %s as recorded',
     async (name) => {
       const replies = { getStaffContent: { name, published: { kind: name }, draft: null } }
       const path = staffPages.contentOf.replace(':name', name)
@@ -95,7 +95,7 @@ describe('a content in the back office', () => {
 
 describe('the shop', () => {
   it.each(Object.entries(pagesOfShop))(
-    'does on %s what is written down',
+    'behaves on %s as recorded',
     async (name, pattern) => {
       const signedIn = name !== 'login'
       const text = await recordPage(() => openShop(pathOf(pattern), { signedIn }))

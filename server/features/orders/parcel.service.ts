@@ -6,14 +6,14 @@ import { recordAction } from '#server/features/staff/audit.service.ts'
 import { announceParcel } from './order-news.service.ts'
 import { lockOrder, setParcelCode as setCode, type OrderRow } from './orders.queries.ts'
 
-/** Whether a carrier takes the order, or has taken it. */
-export const takesParcelCode = ({ status, isInPerson }: OrderRow): boolean =>
+/** Whether the order goes, or went, to a carrier. */
+export const canHaveParcelCode = ({ status, isInPerson }: OrderRow): boolean =>
   !isInPerson && (status === 'PREPARING' || status === 'SENDING')
 
 /**
- * Sets or removes the carrier's code of a parcel. The customer gets a code of an order that was sent at once, one of an
- * order that is being prepared with the news that it was sent. Throws `order_not_found`, `move_impossible` for an order
- * that no carrier takes, and `changed_meanwhile` if the code is not the expected one.
+ * Sets or removes the carrier's code of a parcel. If the order was already sent, the customer is told the code at once;
+ * otherwise together with the news of dispatch. Throws `order_not_found`, `move_impossible` for an order that no carrier
+ * takes, and `changed_meanwhile` if the code is not the expected one.
  */
 export async function setParcelCode(
   { db, now }: Context,
@@ -26,7 +26,7 @@ export async function setParcelCode(
     const order = await lockOrder(tx, orderId)
     if (order === null) throw new Problem('order_not_found')
     if (order.parcelCode === parcelCode) return
-    if (!takesParcelCode(order)) throw new Problem('move_impossible')
+    if (!canHaveParcelCode(order)) throw new Problem('move_impossible')
     if (order.parcelCode !== expected) throw new Problem('changed_meanwhile')
     await setCode(tx, orderId, parcelCode)
     if (order.status === 'SENDING' && parcelCode !== null)

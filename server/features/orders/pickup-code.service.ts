@@ -4,13 +4,10 @@ import { lockLimit } from '#server/platform/limits/limits.queries.ts'
 import type { OrderRow, OrderStatus } from './orders.queries.ts'
 import { findTakenCodes, setPickupCode } from './pickup.queries.ts'
 
-const candidates = 20
+const candidateCount = 20
 
-/**
- * Gives an order that is picked up its code when it is ready, and takes the code back when it was handed over. Returns
- * the new code; null without one.
- */
-export async function renewPickupCode(
+/** Issues the pick-up code when the order is ready and clears it after the handover. Returns the new code, or null. */
+export async function updatePickupCode(
   tx: Transaction,
   order: Pick<OrderRow, 'id' | 'isInPerson'>,
   status: OrderStatus,
@@ -21,10 +18,10 @@ export async function renewPickupCode(
   return code
 }
 
-/** Six digits that no waiting order has; others who look for one meanwhile wait. */
+/** A six-digit code that no waiting order uses. Concurrent calls wait for the lock. */
 async function freeCode(tx: Transaction): Promise<string> {
   await lockLimit(tx, 'pickup-codes')
-  const codes = Array.from({ length: candidates }, () =>
+  const codes = Array.from({ length: candidateCount }, () =>
     String(randomInt(1_000_000)).padStart(6, '0'),
   )
   const taken = await findTakenCodes(tx, codes)

@@ -20,9 +20,9 @@ import {
 import { closeLockedOrder } from './close-order.service.ts'
 import { announceOrder } from './order-news.service.ts'
 import { lockOrder, type OrderRow } from './orders.queries.ts'
-import { renewPickupCode } from './pickup-code.service.ts'
+import { updatePickupCode } from './pickup-code.service.ts'
 import { orderBodies } from './orders.service.ts'
-import { takesParcelCode } from './parcel.service.ts'
+import { canHaveParcelCode } from './parcel.service.ts'
 import { refundLeft } from './refund.service.ts'
 import { refundsOf } from './staff-refunds.service.ts'
 import * as queries from './staff-orders.queries.ts'
@@ -45,7 +45,7 @@ export async function getStaffOrder(context: Context, id: number): Promise<Schem
       .filter(({ event }) => !needsPickupCode(order, event))
       .map((move) => ({ ...move, needs_reason: needsReason(move.event) })),
     waits_at_desk: order.pickupCode !== null,
-    takes_parcel_code: takesParcelCode(order),
+    takes_parcel_code: canHaveParcelCode(order),
     refunds: await refundsOf(db, id),
     refund_left: await refundLeft(db, order),
     history: (await queries.findOrderEvents(db, id)).map(eventBody),
@@ -166,7 +166,7 @@ export async function takeStep(
       await closeLockedOrder(context, tx, order, { type }, { actor, reason }).catch(refuseMove)
     } else {
       const status = await moveRow(tx, order, { type }, actor, at).catch(refuseMove)
-      const code = await renewPickupCode(tx, order, status)
+      const code = await updatePickupCode(tx, order, status)
       await announceOrder(tx, order, status, at, {
         pickupCode: code,
         parcelCode: order.parcelCode,

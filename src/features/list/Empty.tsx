@@ -15,7 +15,7 @@ import { paths } from '#src/lib/paths.ts'
 import { popularSearchesQuery } from './shared/popular-searches.queries.ts'
 import { PopularProducts } from './shared/PopularProducts.tsx'
 
-/** Shown for a list without products: offers it without the filters, or without any what else there is. */
+/** Shown for an empty list: offers the list without filters or, if none are set, other products. */
 export function Empty({ control: { state, addressOf } }: { control: ListControl }) {
   const count = activeFilterCount(state)
   const isSearch = state.search !== '' && count === 0

@@ -201,7 +201,7 @@ export function withPrices(state: ListState, minPrice: number, maxPrice: number)
   })
 }
 
-/** Without filters, on the first page; what the search text says of prices goes as well. */
+/** Clears all filters, also prices named in the search text, and goes to the first page. */
 export function withoutFilters(state: ListState): ListState {
   const { words: search } = searchWish(state.search)
   return { ...state, search, values: {}, minPrice: null, maxPrice: null, page: 1 }

@@ -56,12 +56,12 @@ export async function signInStaff(
   const { phone: phone_number, password } = demoAccounts[as]
   const body = { phone_number, password }
   const { tokens } = await answer(api.POST('/accounts/login_with_password/', { body }))
-  const noted = 'update sessions set code_proven_at = now() where access_hash = $1'
-  await inDatabase(origin, noted, hashToken(tokens.access))
+  const statement = 'update sessions set code_proven_at = now() where access_hash = $1'
+  await inDatabase(origin, statement, hashToken(tokens.access))
 }
 
-/** Lets a number get its next code at once, which it otherwise waits two minutes for. */
-export async function forgetCodes({
+/** Lifts the two-minute wait before a number can get another code. */
+export async function resetCodeLimit({
   phone,
   origin,
 }: Pick<Customer, 'phone' | 'origin'>): Promise<void> {

@@ -50,9 +50,9 @@ export type Shown = {
   toast: () => string | null
   /** Writes into the field with this label or name, or selects an option of it. */
   write: (field: string, text: string) => Promise<void>
-  /** Does what a person does, and returns what is shown since. */
+  /** Performs a gesture and returns the lines that are new. */
   after: (gesture: () => void) => Promise<string[]>
-  /** Ends it before its test does. */
+  /** Closes the page before the test ends. */
   close: () => Promise<void>
 }
 

@@ -1,8 +1,8 @@
 import type { Shown } from './open-page.tsx'
 import { nameOf, outline } from './outline.ts'
 
-/** What has happened outside the page since the last control, for a test that watches toasts and downloads. */
-export const said: string[] = []
+/** Toasts and downloads since the last control. */
+export const sideEffects: string[] = []
 
 type Open = () => Promise<Shown>
 
@@ -15,18 +15,18 @@ export async function recordPage(open: Open): Promise<string> {
   const lines = [...page.read(), ...marksIn('main'), ...page.calls.map((call) => `asks ${call}`)]
   const count = controlsIn('main').length
   await page.close()
-  for (let index = 0; index < count; index += 1) lines.push(...(await tried(open, [index])))
+  for (let index = 0; index < count; index += 1) lines.push(...(await recordControl(open, [index])))
   return `${lines.join('\n')}\n`
 }
 
-/** What the control at the end of the way does; each number is the place of a control, the second in an overlay. */
-async function tried(open: Open, way: readonly number[]): Promise<string[]> {
+/** Records the last control of a path; the second index is a control in the overlay. */
+async function recordControl(open: Open, path: readonly number[]): Promise<string[]> {
   const page = await open()
-  said.length = 0
+  sideEffects.length = 0
   const opened = overlays().length
-  const done: string[] = []
+  let done: string[] = []
   let name = ''
-  for (const [depth, index] of way.entries()) {
+  for (const [depth, index] of path.entries()) {
     const control = controlsIn(depth === 0 ? 'main' : overlay)[index]
     if (control === undefined) throw new Error('the page has changed')
     name = labelOf(control)
@@ -35,23 +35,23 @@ async function tried(open: Open, way: readonly number[]): Promise<string[]> {
       calls: page.calls.length,
       overlays: overlays().length,
     }
-    await page.after(() => use(control))
-    const told = shown().filter((line) => !before.lines.has(line))
+    await page.after(() => operate(control))
+    const newLines = shown().filter((line) => !before.lines.has(line))
     const calls = page.calls.slice(before.calls).map((call) => `asks ${call}`)
     const isClosed = overlays().length < before.overlays
-    done.splice(0, done.length, ...(isClosed ? ['closes'] : []), ...told, ...calls)
+    done = [...(isClosed ? ['closes'] : []), ...newLines, ...calls]
   }
   const isOpened = overlays().length > opened
-  if (isOpened && way.length === 1) done.push(...marksIn(overlay))
-  done.push(...said)
-  const inner = way.length === 1 && isOpened ? controlsIn(overlay).length : 0
+  if (isOpened && path.length === 1) done.push(...marksIn(overlay))
+  done.push(...sideEffects)
+  const inner = path.length === 1 && isOpened ? controlsIn(overlay).length : 0
   const place = at()
   await page.close()
-  const indent = '  '.repeat(way.length - 1)
+  const indent = '  '.repeat(path.length - 1)
   const lines = done.length === 0 ? [] : [name, ...[...done, place].map((line) => `  ${line}`)]
   const result = lines.map((line) => indent + line)
   for (let index = 0; index < inner; index += 1)
-    result.push(...(await tried(open, [...way, index])))
+    result.push(...(await recordControl(open, [...path, index])))
   return result
 }
 
@@ -70,7 +70,7 @@ const controlsIn = (part: string): HTMLElement[] =>
 const labelOf = (control: HTMLElement) =>
   `${control.localName}${control instanceof HTMLInputElement ? ` ${control.type}` : ''} «${nameOf(control)}»`
 
-/** Limits and places in the order of the keyboard, which no outline tells. */
+/** Length limits and tab stops, which the outline omits. */
 function marksIn(part: string): string[] {
   const fields = controlsIn(part)
     .filter((field) => field.hasAttribute('maxlength'))
@@ -83,7 +83,7 @@ function marksIn(part: string): string[] {
 }
 
 /** Presses a button; fills the form first where it sends one. Writes into a field, chooses the last of a list. */
-function use(control: HTMLElement): void {
+function operate(control: HTMLElement): void {
   if (control instanceof HTMLSelectElement) choose(control)
   else if (isText(control)) write(control)
   else {
@@ -112,7 +112,7 @@ function choose(field: HTMLSelectElement): void {
   set(field, field.options[field.options.length - 1]?.value ?? '', 'change')
 }
 
-/** The setter of the prototype: React replaces that of the element, and would see no change. */
+/** Uses the prototype's setter: React overrides the element's own and would miss the change. */
 function set(field: TextField | HTMLSelectElement, value: string, event: string): void {
   Reflect.set(Object.getPrototypeOf(field), 'value', value, field)
   field.dispatchEvent(new Event(event, { bubbles: true }))

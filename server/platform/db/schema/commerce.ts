@@ -562,7 +562,10 @@ export const giftCards = pgTable(
   ],
 )
 
-/** Accounts of the double-entry ledger: two per shopper, another once their account is closed, the rest for the shop. */
+/**
+ * Accounts of the double-entry ledger: two per shopper, a third for money that returns after the account is closed, the rest
+ * for the shop.
+ */
 export const ledgerAccounts = pgTable(
   'ledger_accounts',
   {

@@ -37,7 +37,7 @@ export function Terms({ topic, product, variant, children, className }: Props) {
   )
 }
 
-/** The look of a light link to terms, in a line of small text. */
+/** A link to terms within small text. */
 export const termsLink = css({
   position: 'relative',
   textStyle: 'caption',

@@ -3,7 +3,7 @@ import { person as words } from '#i18n/fa/person.ts'
 import { TextField } from '#src/ui/TextField.tsx'
 
 type Props = {
-  /** False for a name that is not asked for. */
+  /** False hides the field. */
   first: UseFormRegisterReturn | false
   last: UseFormRegisterReturn | false
   /** The dialog of the fields has waited for them with an empty focus. */

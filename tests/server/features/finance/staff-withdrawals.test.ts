@@ -167,7 +167,7 @@ describe('a withdrawal that staff handle', () => {
   })
 })
 
-it('keeps apart what the bank sends back once the customer has closed the account', async () => {
+it('books money as unclaimed if the bank returns it after the account was closed', async () => {
   const { shopper, id } = await requested(1_000_000)
   await answer(move(id, paid))
   shop.clock.advance(121)

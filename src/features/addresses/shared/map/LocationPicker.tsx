@@ -57,7 +57,7 @@ function Address({ picker }: { picker: LocationPickerRef }) {
         </span>
         {text ?? (
           <>
-            <span lang="en" dir="ltr" className={unknown}>
+            <span lang="en" dir="ltr" className={unresolvedText}>
               {words.unresolved}
             </span>
             {words.writeIt}
@@ -84,7 +84,7 @@ function Address({ picker }: { picker: LocationPickerRef }) {
   )
 }
 
-/** Null where nothing is known of the point. */
+/** Null if the point has no known address. */
 function addressText(snapshot: Parameters<typeof selectors.address>[0]): string | null {
   if (snapshot.matches('resolving')) return words.resolving
   if (snapshot.matches('searching')) return words.searching
@@ -93,7 +93,7 @@ function addressText(snapshot: Parameters<typeof selectors.address>[0]): string 
   return address?.display_name ?? (point === null ? words.move : null)
 }
 
-const unknown = css({ display: 'block', width: 'fit-content' })
+const unresolvedText = css({ display: 'block', width: 'fit-content' })
 const layout = css({ display: 'grid', gap: '3', paddingBlockStart: '1' })
 const address = css({
   display: 'grid',
