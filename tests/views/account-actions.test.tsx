@@ -504,3 +504,18 @@ describe('the sign-out', () => {
     expect(page.changes()).toEqual(['POST /accounts/logout/'])
   })
 })
+
+describe('a new password', () => {
+  it('reloads the list of devices, since the others were signed out', async () => {
+    const page = await openShop('/profile', { signedIn: true })
+    const lists = () => page.calls.filter((call) => call === 'GET /accounts/sessions/').length
+    const before = lists()
+    await page.press('تغییر رمز عبور')
+    await page.write('current', 'Old@pass1')
+    await page.write('password', 'New@pass2')
+    await page.write('repeated', 'New@pass2')
+    await page.press('ذخیره')
+    expect(page.changes()).toHaveLength(1)
+    expect(lists()).toBe(before + 1)
+  })
+})

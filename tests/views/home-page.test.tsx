@@ -158,4 +158,12 @@ describe('the home page', () => {
       'GET /home-page/story-item/7967/',
     ])
   })
+
+  it('remembers each story as seen once it was shown to the end', async () => {
+    const page = await openShop('/', { replies: { getHome: [{ type: 'STORY' }] } })
+    await page.press('1.data1.name')
+    for (let item = 0; item < 4; item += 1) await page.press('بعدی')
+    expect(document.querySelector('[role=dialog]')).toBeNull()
+    expect(JSON.parse(localStorage.getItem('seen-stories') ?? '')).toEqual([2718, 5509])
+  })
 })

@@ -354,3 +354,18 @@ describe('the pages of information', () => {
     ])
   })
 })
+
+describe('a sign-up through a platform', () => {
+  it('ends on the home page', async () => {
+    const page = await openShop('/platform', {
+      replies: { signUpByPlatform: { resend_at: '2026-11-20T10:02:00Z' } },
+    })
+    await page.write('نام و نام خانوادگی', 'نگار رستمی')
+    await page.write('شمارهٔ همراه', '09121234567')
+    await page.press('دریافت کد تأیید')
+    await page.after(() => document.querySelector<HTMLElement>('[aria-label="رقم ۱"]')?.focus())
+    await page.write('رقم ۱', '123456')
+    expect(page.changes()).toHaveLength(2)
+    expect(location.pathname).toBe('/')
+  })
+})

@@ -1,5 +1,8 @@
+import { act } from 'react'
 import { describe, expect, it } from 'vitest'
+import { navigate } from 'wouter/use-browser-location'
 import { Shell } from '#src/app/shell/Shell.tsx'
+import { RouteFocus } from '#src/ui/RouteFocus.tsx'
 import { showPart } from './support/open-page.tsx'
 
 describe('what is around the pages', () => {
@@ -115,5 +118,25 @@ describe('what is around the pages', () => {
       'هر چه لازم دارید، پلمپ و با گارانتی',
       'سفارش، گارانتی و کیف پولتان همیشه در دسترس است.',
     ])
+  })
+})
+
+describe('a navigation', () => {
+  it('focuses the heading of each page, also of the first one again', async () => {
+    await showPart(
+      <>
+        <RouteFocus />
+        <div id="main">
+          <h1 tabIndex={-1}>کالاها</h1>
+        </div>
+      </>,
+    )
+    const heading = document.querySelector('h1')
+    expect(document.activeElement).not.toBe(heading)
+    for (const path of ['/wishlist', '/']) {
+      await act(async () => navigate(path))
+      expect(document.activeElement).toBe(heading)
+      heading?.blur()
+    }
   })
 })

@@ -11,6 +11,7 @@ import { SupportReport } from '#src/features/support/SupportReport.tsx'
 import { StatusChip } from '#src/features/tickets/shared/StatusChip.tsx'
 import { SavedRemovalDialog } from '#src/features/wishlist/SavedRemovalDialog.tsx'
 import { Badge } from '#src/ui/Badge.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { actorInState } from '#stories/support/actor-in-state.ts'
 import { record } from '#walks/recording/recorder.ts'
 import { showPart } from './support/open-page.tsx'
@@ -86,4 +87,14 @@ it('the same file can be chosen again after it was taken away', async () => {
   })
   expect(added).toEqual([['phone.png']])
   expect(input?.value).toBe('')
+})
+
+it.each([
+  ['h1', '<h1 tabindex="-1">'],
+  ['h2', '<h2>'],
+] as const)('an empty page renders its title as %s, focusable only as h1', (level, tag) => {
+  const markup = renderToStaticMarkup(
+    <EmptyState scene={null} title="هنوز چیزی نیست" text="بگردید" as={level} />,
+  )
+  expect(markup.replace(/ class="[^"]*"/g, '')).toContain(`${tag}هنوز چیزی نیست`)
 })

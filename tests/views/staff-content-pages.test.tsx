@@ -1,6 +1,11 @@
+import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import type { Schemas } from '#machines/api/client.ts'
-import { openStaff } from './support/open-page.tsx'
+import { HomePreview } from '#staff/content/home/HomePreview.tsx'
+import { CategoryMenuForm } from '#staff/content/menus/CategoryMenuForm.tsx'
+import { textPageLines } from '#staff/content/text-page/text-page-lines.ts'
+import { openStaff, showPart } from './support/open-page.tsx'
+import { sample } from './support/sample-replies.ts'
 
 const openContent = (name: Exclude<Schemas['ContentName'], Schemas['TextPageName']>) =>
   openStaff(`/staff/content/${name}`, {
@@ -607,5 +612,66 @@ describe('an article without its picture', () => {
     const [, fault = ''] = field?.getAttribute('aria-describedby')?.split(' ') ?? []
     expect(document.getElementById(fault)?.textContent).toBe('تصویر را بارگذاری کنید.')
     expect(page.changes()).toEqual([])
+  })
+})
+
+describe('the preview of the home page', () => {
+  it('is loaded again after each saved change', async () => {
+    const page = await showPart(<Preview />)
+    await page.press('دیدن پیش‌نمایش')
+    const first = document.querySelector('iframe')
+    expect(first).not.toBeNull()
+    await page.press('save')
+    expect(document.querySelector('iframe')).not.toBe(first)
+  })
+})
+
+function Preview() {
+  const [savedAt, setSavedAt] = useState('2026-11-20T09:00:00Z')
+  const body = { kind: 'homePage' } as const
+  const content = sample('StaffContent', {
+    name: 'homePage',
+    version: 3,
+    published: body,
+    draft: { body, saved_at: savedAt },
+  })
+  return (
+    <>
+      <button type="button" onClick={() => setSavedAt('2026-11-20T09:01:00Z')}>
+        save
+      </button>
+      <HomePreview content={content}>form</HomePreview>
+    </>
+  )
+}
+
+describe('the form of the menu', () => {
+  it('says at each link of a group what is wrong with it', async () => {
+    const body = sample('CategoryMenuContent', { kind: 'categoryMenu' })
+    const field = 'departments.0.groups.0.links.1.link'
+    await showPart(
+      <CategoryMenuForm
+        body={body}
+        faults={[{ field, rule: 'link' }]}
+        disabled={false}
+        onChange={() => {}}
+      />,
+    )
+    const links = [...document.querySelectorAll('[aria-invalid=true]')]
+    expect(links.map((each) => each.getAttribute('value'))).toEqual([
+      body.departments[0]?.groups[0]?.links[1]?.link,
+    ])
+  })
+})
+
+describe('the differences of a page of text', () => {
+  it('name every text of it', () => {
+    const page = sample('TextPageContent')
+    const texts = page.sections.flatMap(({ steps, facts, questions }) =>
+      [...steps, ...facts, ...questions].map(({ text }) => text),
+    )
+    expect(texts.length).toBeGreaterThan(5)
+    const lines = textPageLines(page).join('\n')
+    for (const text of texts) expect(lines).toContain(text)
   })
 })

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { openStaff } from './support/open-page.tsx'
+import { useSearchParams } from 'wouter'
+import { OlderLinks } from '#staff/table/OlderLinks.tsx'
+import { openStaff, showPart } from './support/open-page.tsx'
 
 describe('the list of orders', () => {
   const replies = {
@@ -155,3 +157,31 @@ describe('the list of orders', () => {
     expect(heads().slice(-2)).toEqual(['نام کالا', 'برند'])
   })
 })
+
+describe('a list that grows at its top', () => {
+  it('leads back page by page, the way that led down', async () => {
+    const page = await showPart(<Pages />)
+    for (const before of ['?before=30', '?before=20']) {
+      await page.press('older')
+      expect(location.search).toBe(before)
+    }
+    for (const before of ['?before=30', '']) {
+      await page.press('تازه‌تر')
+      expect(location.search).toBe(before)
+    }
+    expect(page.read()).toEqual(['link «older» → /?before=30'])
+  })
+})
+
+function Pages() {
+  const [search] = useSearchParams()
+  const before = Number(search.get('before') ?? 40)
+  return (
+    <OlderLinks
+      words={{ older: 'older', newest: 'newest' }}
+      isLater={before < 40}
+      next={before - 10}
+      href={(id) => (id === null ? '/' : `/?before=${id}`)}
+    />
+  )
+}

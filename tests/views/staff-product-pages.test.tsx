@@ -1,5 +1,11 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
-import { openStaff } from './support/open-page.tsx'
+import { navigate } from 'wouter/use-browser-location'
+import { ApiContext } from '#src/lib/api/ApiContext.tsx'
+import { createApi } from '#src/lib/api/client.ts'
+import { createQueryClient } from '#src/lib/api/query-client.ts'
+import { NewVariantPanel } from '#staff/products/NewVariantPanel.tsx'
+import { openStaff, showPart } from './support/open-page.tsx'
 
 describe('the goods in the back office', () => {
   it('are a table with the cheapest price and the stock of each', async () => {
@@ -343,5 +349,37 @@ describe('what is typed into the form of a new product', () => {
         'field «قیمت (تومان)» = پنج میلیون invalid',
       ]),
     )
+  })
+})
+
+describe('a change of a category', () => {
+  it('renews the lists of products, which say the category', async () => {
+    const page = await openStaff('/staff/products')
+    const lists = () => page.calls.filter((call) => call.startsWith('GET /staff/product/?')).length
+    const before = lists()
+    await page.after(() => navigate('/staff/categories?id=7066'))
+    await page.press('پنهان کردن')
+    await page.press('پنهان شود')
+    await page.after(() => navigate('/staff/products'))
+    expect(lists()).toBe(before + 1)
+  })
+})
+
+describe('a new variant', () => {
+  it('cannot be cancelled while it is being saved', async () => {
+    const silent = createApi(() => new Promise(() => {}), 'http://shop.example')
+    const page = await showPart(
+      <ApiContext value={silent}>
+        <QueryClientProvider client={createQueryClient()}>
+          <NewVariantPanel productId={7} onClose={() => {}} />
+        </QueryClientProvider>
+      </ApiContext>,
+    )
+    expect(page.read()).toContain('button «انصراف»')
+    await page.write('color_name', 'آبی')
+    await page.write('price', '950000')
+    await page.write('quantity', '3')
+    await page.press('ثبت تنوع')
+    expect(page.read()).toContain('button «انصراف» off')
   })
 })
