@@ -61,7 +61,7 @@ export async function readUser(db: Executor, id: number): Promise<UserRow> {
 }
 
 /** Which of these users have closed their account. */
-export async function findClosed(db: Executor, ids: readonly number[]): Promise<number[]> {
+export async function findClosedAccounts(db: Executor, ids: readonly number[]): Promise<number[]> {
   const rows = await db
     .select({ id: users.id })
     .from(users)

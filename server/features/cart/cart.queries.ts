@@ -323,11 +323,6 @@ const upsertShipping = statement('upsert-cart-shipping', (tx: Transaction, at: P
         addressId: sql`case when not ${at('isPickup')}::boolean
           then coalesce(excluded.address_id, ${carts.addressId}) end`,
       },
-    })
-    .returning({
-      ...cartColumns,
-      discount: discountOfCart(at('userId')),
-      walletFunds: fundsOf(at('userId')),
     }),
 )
 

@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts'
 import type { Schemas } from '#server/schemas.ts'
-import type { Transaction } from '#server/platform/db/database.ts'
+import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import {
   claimMerge,
   putCartLines,
@@ -29,10 +29,8 @@ type Cart = Schemas['Cart']
 type LineInput = Schemas['LineInput']
 
 /** The shopper's cart with current prices and stock. */
-export async function getCart(context: Context, userId: number): Promise<Cart> {
-  const header = await readCart(context.db, userId, context.now())
-  const variants = await readCartVariants(context.db, purchaseTerms(context), header.cartId)
-  return cartBody(context, header, variants)
+export function getCart(context: Context, userId: number): Promise<Cart> {
+  return currentCart(context, context.db, userId)
 }
 
 /** Adds units of a variant. Throws like `addition`. */
@@ -67,7 +65,7 @@ export function deleteCartItem(context: Context, userId: number, priceId: number
   return change(context, userId, removal(priceId))
 }
 
-/** Removes what cannot be bought in one step. */
+/** Removes the lines that are sold out and lowers quantities to the stock, all in one change. */
 export function removeUnavailableItems(context: Context, userId: number): Promise<Cart> {
   return change(context, userId, removingUnavailable)
 }
@@ -110,9 +108,7 @@ export function mergeCart(
   return transaction(context.db, async (tx) => {
     const isFirst = lines.length > 0 && (await claimMerge(tx, userId, guestCartId))
     if (!isFirst) {
-      const header = await readCart(tx, userId, context.now())
-      const variants = await readCartVariants(tx, purchaseTerms(context), header.cartId)
-      return { ...cartBody(context, header, variants), merged: { capped_price_ids: [] } }
+      return { ...(await currentCart(context, tx, userId)), merged: { capped_price_ids: [] } }
     }
     const { body, capped } = await mergeLines(context, tx, userId, lines.map(guestLine))
     return { ...body, merged: { capped_price_ids: capped } }
@@ -137,6 +133,12 @@ export async function mergeLines(
   await putCartLines(tx, header.cartId, merged.put)
   const body = cartBody(context, header, applied(variants, merged))
   return { body, capped: merged.capped }
+}
+
+async function currentCart(context: Context, db: Executor, userId: number): Promise<Cart> {
+  const header = await readCart(db, userId, context.now())
+  const variants = await readCartVariants(db, purchaseTerms(context), header.cartId)
+  return cartBody(context, header, variants)
 }
 
 function change(

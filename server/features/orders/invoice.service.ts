@@ -43,11 +43,11 @@ export async function getInvoice(
   }
 }
 
-/** What the lender whose terms the shop shows, the first of its credit gateways, asks each month; 0 if it did not pay. */
+/** The monthly sum of the first credit gateway, whose terms the shop shows; 0 if another gateway paid. */
 function monthlyDue({ payments: { gateways } }: Context, payments: readonly PaymentRow[]): number {
   const lender = gateways.find(({ kind }) => kind === 'credit')?.code
   const paid = payments.find(({ status, gateway }) => status === 'SUCCESSFUL' && gateway === lender)
-  return (paid && creditTerms(paid.amount)?.monthlyDue) ?? 0
+  return creditTerms(paid?.amount ?? 0)?.monthlyDue ?? 0
 }
 
 function itemBody(line: OrderLineRow, skus: ReadonlyMap<number, string>): Schemas['InvoiceItem'] {

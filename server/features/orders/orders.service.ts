@@ -35,13 +35,13 @@ export async function listOrders(
   userId: number,
   statuses: string | null,
 ): Promise<Schemas['OrderPage']> {
-  const wanted = statuses === null ? null : readStatuses(statuses)
+  const wanted = statuses === null ? null : parseStatuses(statuses)
   const found = await findOwnOrders(context.db, userId, wanted, new Date(context.now()))
   const ids = found.map(({ id }) => id)
   const lines = await findOrderLines(context.db, ids)
   const returns = await findReturns(context.db, ids)
   const results = found.map((order) =>
-    summaryBody(order, of(lines, order.id), of(returns, order.id)),
+    summaryBody(order, rowsOf(lines, order.id), rowsOf(returns, order.id)),
   )
   return { results, page_count: results.length > 0 ? 1 : 0 }
 }
@@ -81,7 +81,7 @@ export async function getOrder(
   return order.pickupCode === null ? body : { ...body, pickup_code: order.pickupCode }
 }
 
-/** All orders of a user with everything about them, newest first. */
+/** All orders of a user with lines, steps and returns, newest first. */
 export async function exportOrders(context: Context, userId: number): Promise<Schemas['Order'][]> {
   return orderBodies(
     context,
@@ -89,7 +89,7 @@ export async function exportOrders(context: Context, userId: number): Promise<Sc
   )
 }
 
-/** Orders with everything about them. */
+/** Orders with lines, steps and returns. */
 export async function orderBodies(
   context: Context,
   orders: readonly OrderRow[],
@@ -105,10 +105,10 @@ export async function orderBodies(
     orderBody(
       order,
       {
-        lines: of(lines, order.id),
-        steps: of(steps, order.id),
-        returns: of(returns, order.id),
-        walletReturns: of(walletReturns, order.id),
+        lines: rowsOf(lines, order.id),
+        steps: rowsOf(steps, order.id),
+        returns: rowsOf(returns, order.id),
+        walletReturns: rowsOf(walletReturns, order.id),
         left: left.get(order.id) ?? 0,
       },
       context.now(),
@@ -178,17 +178,15 @@ function promiseBody(order: OrderRow): Promised {
 }
 
 /** Province, city and address in one line; null for a pickup. */
-function fullAddress(order: {
-  provinceName: string | null
-  cityName: string | null
-  textAddress: string | null
-}): string | null {
+function fullAddress(
+  order: Pick<OrderRow, 'provinceName' | 'cityName' | 'textAddress'>,
+): string | null {
   const { provinceName, cityName, textAddress } = order
   if (textAddress === null) return null
   return addressLine(provinceName, cityName, textAddress)
 }
 
-const of = <Row extends { orderId: number }>(rows: readonly Row[], id: number): Row[] =>
+const rowsOf = <Row extends { orderId: number }>(rows: readonly Row[], id: number): Row[] =>
   rows.filter(({ orderId }) => orderId === id)
 
 function itemBody(line: OrderLineRow): Schemas['OrderItem'] {
@@ -214,7 +212,7 @@ function itemBody(line: OrderLineRow): Schemas['OrderItem'] {
   }
 }
 
-function readStatuses(list: string): OrderStatus[] {
+function parseStatuses(list: string): OrderStatus[] {
   return list.split(',').map((name) => {
     const status = orderStatuses.find((each) => each === name)
     if (status !== undefined) return status

@@ -45,11 +45,12 @@ export async function createTicket(
 ): Promise<Schemas['Ticket']> {
   const { title, text } = trimmed({ title: oneLine(input.title), text: plainText(input.text) })
   requireFilled({ title, text })
+  const sent = { title, text, category: input.category }
   const submissionKey = key && `user:${userId}:${key}`
   const at = new Date(context.now())
   const row = await transaction(context.db, async (tx) => {
     const earlier = submissionKey && (await queries.findTicketByKey(tx, submissionKey))
-    if (earlier) return sameTicket(tx, earlier, { title, text, category: input.category })
+    if (earlier) return requireSameTicket(tx, earlier, sent)
     await requireCategory(tx, input.category)
     await limitMessages(context, tx, userId)
     const ticket = { userId, categoryId: input.category, title, searchTitle: comparable(title) }
@@ -61,7 +62,7 @@ export async function createTicket(
     })
     if (opened === null) {
       const row = readEarlier(await queries.findTicketByKey(tx, submissionKey ?? ''))
-      return sameTicket(tx, row, { title, text, category: input.category })
+      return requireSameTicket(tx, row, sent)
     }
     const actor = `user:${userId}`
     await logTicket(tx, opened.id, {
@@ -77,8 +78,8 @@ export async function createTicket(
   return getTicket(context, userId, row.id)
 }
 
-/** The ticket that a key has opened. Throws `idempotency_key_reused` if something else was written in it. */
-async function sameTicket(
+/** Returns the ticket of a repeated key. Throws `idempotency_key_reused` if title, category or text differ. */
+async function requireSameTicket(
   tx: Transaction,
   row: TicketRow,
   { title, text, category }: Pick<Schemas['NewTicket'], 'title' | 'text' | 'category'>,

@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts'
 import type { Schemas } from '#server/schemas.ts'
-import { findClosed } from '#server/features/accounts/users.queries.ts'
+import { findClosedAccounts } from '#server/features/accounts/users.queries.ts'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import {
   insertMovement,
@@ -21,15 +21,16 @@ import {
 export type Entry = { account: Account; amount: number }
 
 /**
- * `balance` and `store-credit` are a shopper's wallet, `unclaimed` what came back to it after the account was closed:
- * nobody can sign in to get it, so that finance has to pay it out. `gateway` is money received through banks, `held` the wallet
- * part of unpaid orders, `sales` the revenue of paid orders, `promotions` the credit that the shop gave away,
- * `withdrawals` what is held for withdrawals, `payouts` what was transferred to bank accounts, `gift-cards` the cards
- * that nobody has redeemed yet.
+ * `balance` and `store-credit` are a shopper's wallet, `unclaimed` money that came back after the account was closed:
+ * its owner cannot sign in, so finance pays it out by hand. Gift credit stays in `store-credit`. `gateway` is money
+ * received through banks, `held` the wallet part of unpaid orders, `sales` the revenue of paid orders, `promotions` the
+ * credit that the shop gave away, `withdrawals` what is held for withdrawals, `payouts` what was transferred to bank
+ * accounts, `gift-cards` the cards that nobody has redeemed yet.
  */
 export type Account = { kind: ShopperAccount; userId: number } | { kind: ShopAccount }
 
-type ShopperAccount = 'balance' | 'store-credit' | 'unclaimed'
+const shopperAccounts = ['balance', 'store-credit', 'unclaimed'] as const
+type ShopperAccount = (typeof shopperAccounts)[number]
 export type ShopAccount = Exclude<LedgerAccountKind, ShopperAccount>
 
 export type Movement = {
@@ -52,7 +53,7 @@ export async function post(
   movement: Movement,
   entries: readonly Entry[],
 ): Promise<boolean> {
-  const moving = await unclaimedIfClosed(
+  const moving = await divertFromClosedAccounts(
     tx,
     entries.filter((entry) => entry.amount !== 0),
   )
@@ -78,19 +79,24 @@ export async function post(
   }
 }
 
-async function unclaimedIfClosed(tx: Transaction, entries: readonly Entry[]): Promise<Entry[]> {
-  const credited = entries.flatMap(({ account, amount }) =>
-    account.kind === 'balance' && amount > 0 ? [account.userId] : [],
-  )
-  const closed = credited.length === 0 ? [] : await findClosed(tx, credited)
-  return entries.map(({ account, amount }) => {
-    const isUnclaimed = account.kind === 'balance' && amount > 0 && closed.includes(account.userId)
-    return {
-      account: isUnclaimed ? { kind: 'unclaimed', userId: account.userId } : account,
-      amount,
-    }
+async function divertFromClosedAccounts(
+  tx: Transaction,
+  entries: readonly Entry[],
+): Promise<Entry[]> {
+  const credited = entries.filter(isCredit).map(({ account }) => account.userId)
+  const closed = credited.length === 0 ? [] : await findClosedAccounts(tx, credited)
+  return entries.map((entry) => {
+    const isDiverted = isCredit(entry) && closed.includes(entry.account.userId)
+    return isDiverted
+      ? { ...entry, account: { kind: 'unclaimed', userId: entry.account.userId } }
+      : entry
   })
 }
+
+type Credit = Entry & { account: { kind: 'balance'; userId: number } }
+
+const isCredit = (entry: Entry): entry is Credit =>
+  entry.account.kind === 'balance' && entry.amount > 0
 
 /** Holds parts of a locked wallet for an order that awaits payment. */
 export async function holdFunds(
@@ -271,9 +277,11 @@ function owner(account: Account): AccountOwner {
 }
 
 function account({ kind, userId }: AccountOwner): Account {
-  if (kind === 'balance' || kind === 'store-credit' || kind === 'unclaimed') {
-    if (userId === null) throw new Error(`the ledger account ${kind} has no owner`)
-    return { kind, userId }
-  }
-  return { kind }
+  if (!isShopperAccount(kind)) return { kind }
+  if (userId === null) throw new Error(`the ledger account ${kind} has no owner`)
+  return { kind, userId }
+}
+
+function isShopperAccount(kind: LedgerAccountKind): kind is ShopperAccount {
+  return shopperAccounts.some((each) => each === kind)
 }
