@@ -1,5 +1,5 @@
 import type { Schemas } from '#machines/api/client.ts'
-import { watchNetwork } from './network-return.ts'
+import { watchReconnect } from './reconnect.ts'
 import { required } from './required.ts'
 
 export type ProblemCode = Schemas['ProblemCode']
@@ -15,8 +15,8 @@ export type Failure = {
   triesLeft: number | null
   fields: { field: string; rule: string }[]
   priceIds: number[]
-  /** If the network came back while the call was under way, so that nothing will announce it any more. */
-  networkReturned?: true
+  /** Whether the browser went back online while the call was pending; no further 'online' event will trigger a retry. */
+  reconnected?: true
   /** What a member of staff still has to verify in this session, if that is the reason. */
   verification?: Verification
 }
@@ -57,9 +57,9 @@ type Reply<Data> = { data?: Data; error?: unknown; response: Response }
 
 /** The body of a successful reply; everything else is thrown as a `ProblemError`. */
 export async function unwrap<Data>(call: Promise<Reply<Data>>): Promise<Data> {
-  const hasReturned = watchNetwork()
+  const hasReconnected = watchReconnect()
   const reply = await call.catch((cause: unknown) => {
-    throw unanswered(cause, hasReturned())
+    throw unanswered(cause, hasReconnected())
   })
   if (!reply.response.ok) throw refused(reply)
   return reply.data as Data
@@ -117,10 +117,10 @@ export async function within<Data>(
   }
 }
 
-function unanswered(cause: unknown, networkReturned: boolean): ProblemError {
+function unanswered(cause: unknown, reconnected: boolean): ProblemError {
   const error = cause instanceof ProblemError ? cause : new ProblemError('network')
   const { code, ...details } = error.failure
-  return networkReturned ? new ProblemError(code, { ...details, networkReturned }) : error
+  return reconnected ? new ProblemError(code, { ...details, reconnected }) : error
 }
 
 function refused({ error, response }: Reply<unknown>): ProblemError {

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import type { Failure } from '#machines/kernel/problem.ts'
 
 /**
- * Calls `act` when the network is back, and at once if it came back before the call failed.
- * @param failure of the call that `act` repeats; null for another kind of failure
+ * Calls `act` when the browser goes back online, or at once if it did so before the call failed.
+ * @param failure of the call that `act` repeats; null if there is none
  */
 export function useWhenOnline(act: () => void, failure: Failure | null): void {
   const latest = useRef(act)
@@ -11,7 +11,7 @@ export function useWhenOnline(act: () => void, failure: Failure | null): void {
     latest.current = act
   })
   useEffect(() => {
-    if (failure?.networkReturned) latest.current()
+    if (failure?.reconnected) latest.current()
   }, [failure])
   useEffect(() => {
     const onOnline = () => latest.current()

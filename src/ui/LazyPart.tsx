@@ -7,7 +7,7 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react'
-import { watchNetwork } from '#machines/kernel/network-return.ts'
+import { watchReconnect } from '#machines/kernel/reconnect.ts'
 import { isOutdated } from '#src/lib/scripts.ts'
 import { Retry } from './Retry.tsx'
 
@@ -29,10 +29,10 @@ export function lazyPart<Props extends object>(
   let script: Promise<ComponentType<Props>> | null = null
   let hasFailed = false
   const fetchScript = () => {
-    const hasReturned = watchNetwork()
+    const hasReconnected = watchReconnect()
     script ??= load().catch((cause: unknown) => {
       hasFailed = true
-      throw new ScriptMissing(cause, hasReturned())
+      throw new ScriptMissing(cause, hasReconnected())
     })
     return script
   }
@@ -58,13 +58,13 @@ export function lazyPart<Props extends object>(
 }
 
 class ScriptMissing extends Error {
-  /** Whether the network came back before the script was given up. */
-  readonly networkReturned: boolean
+  /** Whether the browser went back online before the script failed to load. */
+  readonly reconnected: boolean
 
-  constructor(cause: unknown, networkReturned: boolean) {
-    super('the script of a part did not come', { cause })
+  constructor(cause: unknown, reconnected: boolean) {
+    super('the script of a lazy part failed to load', { cause })
     this.name = 'ScriptMissing'
-    this.networkReturned = networkReturned
+    this.reconnected = reconnected
   }
 }
 
@@ -83,7 +83,7 @@ class ScriptBoundary extends Component<BoundaryProps, { caught: unknown }> {
   }
 
   override componentDidCatch(caught: unknown) {
-    if (caught instanceof ScriptMissing && caught.networkReturned) this.retry()
+    if (caught instanceof ScriptMissing && caught.reconnected) this.retry()
   }
 
   retry = () => {

@@ -8,7 +8,7 @@ import { Button } from './Button.tsx'
 type Props = {
   onRetry: () => void
   text?: string
-  /** Why a flow could not load the part. A query needs none: the cache repeats what the network lost. */
+  /** The flow's failure. Queries omit it: the query client retries them itself. */
   failure?: Failure | null
   /** Other actions. */
   children?: ReactNode

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { failureOf, type Failure, type FailureCode } from '#machines/kernel/problem.ts'
 
-/** Failures that a retry may overcome. */
-const passing = new Set<FailureCode>(['network', 'timeout', 'service_unavailable'])
+/** Transient failures: a retry may succeed. */
+const transientCodes = new Set<FailureCode>(['network', 'timeout', 'service_unavailable'])
 
 /** The cache: data is fresh for a minute; transient failures are retried twice, and once the network is back. */
 export function createQueryClient(): QueryClient {
@@ -12,7 +12,7 @@ export function createQueryClient(): QueryClient {
         staleTime: 60_000,
         // On the server a timer for each query would keep what a page has read long after the page was sent.
         gcTime: import.meta.env.SSR ? Infinity : 10 * 60_000,
-        retry: (failures, error) => !import.meta.env.SSR && isPassing(failureOf(error), failures),
+        retry: (failures, error) => !import.meta.env.SSR && mayRetry(failureOf(error), failures),
         refetchOnWindowFocus: false,
         refetchOnReconnect: ({ state }) => (state.status === 'error' ? 'always' : false),
         // Else a browser that reports to be offline would pause queries without a failure.
@@ -23,5 +23,5 @@ export function createQueryClient(): QueryClient {
   })
 }
 
-const isPassing = ({ code, networkReturned }: Failure, failures: number): boolean =>
-  passing.has(code) && (failures < 2 || networkReturned === true)
+const mayRetry = ({ code, reconnected }: Failure, failures: number): boolean =>
+  transientCodes.has(code) && (failures < 2 || reconnected === true)
