@@ -17,11 +17,11 @@ export type Lead = { variant: VariantRow; current: CurrentPrice; asked: number }
 /** The cheapest variant in stock at `now`, the first of equal prices; undefined if all are sold out. */
 export function leadOf(product: Product, now: number): Lead | undefined {
   const variant = cheapest(product.variants, (variant) => priceInStock(variant, now))
-  return variant && leadBy(variant, now)
+  return variant && leadFor(variant, now)
 }
 
-/** The price of a variant at `now`; undefined if it is sold out. */
-export function leadBy(variant: VariantRow, now: number): Lead | undefined {
+/** The lead that a given variant makes; undefined if it is sold out. */
+export function leadFor(variant: VariantRow, now: number): Lead | undefined {
   if (variant.stock <= 0) return undefined
   const current = currentPrice(variant, now)
   return { variant, current, asked: payablePrice(current.price, current.newPrice) }

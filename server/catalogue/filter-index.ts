@@ -25,7 +25,7 @@ export const namedKeys = {
 export type FacetCounts = Map<string, Map<string, number>>
 export type PriceRange = { min: number; max: number }
 export type Filtered = { set: Bitset; facets: FacetCounts }
-/** A variant, as its index among those of its product, and its price in tomans, NaN if it is sold out. */
+/** A variant by its index within the product; `asked` in tomans, NaN if sold out. */
 export type ShownVariant = { index: number; asked: number }
 
 /** The values of the filters that are rows of the shop rather than facts: slugs. */
@@ -105,15 +105,14 @@ export class FilterIndex {
     const wanted = variantWishes({ ...selection, minPrice: null, maxPrice: null })
     const base = scope.copy()
     for (const set of this.#chosenSets(selection).values()) base.intersect(set)
-    const { starts, counts, asked, families, discounted } = this.#variants
+    const variants = this.#variants
     let [min, max] = [Infinity, -Infinity]
     base.forEach((slot) => {
-      const start = starts[slot] ?? 0
-      const end = start + (counts[slot] ?? 0)
+      const start = variants.starts[slot] ?? 0
+      const end = start + (variants.counts[slot] ?? 0)
       for (let row = start; row < end; row++) {
-        const price = asked[row] ?? Number.NaN
-        if (wanted.isReduced && discounted[row] !== 1) continue
-        if (wanted.colors !== null && ((families[row] ?? 0) & wanted.colors) === 0) continue
+        if (!matches(variants, row, wanted)) continue
+        const price = variants.asked[row] ?? Number.NaN
         if (price < min) min = price
         if (price > max) max = price
       }
@@ -122,22 +121,19 @@ export class FilterIndex {
   }
 
   /**
-   * Finds the variant that the card of a slot shows under this selection: of those that match, the cheapest in stock,
-   * else the first. Null if the selection leaves the choice among all of them.
+   * Returns a function that finds the variant a slot's card shows: the cheapest matching one in stock, else the first
+   * match. Null if the selection does not filter variants.
    */
-  shownVariants(selection: Selection): ((slot: number) => ShownVariant | null) | null {
+  shownVariantFor(selection: Selection): ((slot: number) => ShownVariant | null) | null {
     const wanted = variantWishes(selection)
     if (!wanted.isPriced && !wanted.isReduced && wanted.colors === null) return null
-    const { starts, counts, asked, families, discounted } = this.#variants
+    const variants = this.#variants
     return (slot) => {
-      const start = starts[slot] ?? 0
+      const start = variants.starts[slot] ?? 0
       let shown: ShownVariant | null = null
-      for (let index = 0; index < (counts[slot] ?? 0); index++) {
-        const price = asked[start + index] ?? Number.NaN
-        const family = families[start + index] ?? 0
-        if (wanted.isPriced && !(price >= wanted.minimum && price <= wanted.maximum)) continue
-        if (wanted.isReduced && discounted[start + index] !== 1) continue
-        if (wanted.colors !== null && (family & wanted.colors) === 0) continue
+      for (let index = 0; index < (variants.counts[slot] ?? 0); index++) {
+        if (!matches(variants, start + index, wanted)) continue
+        const price = variants.asked[start + index] ?? Number.NaN
         if (shown === null || isCheaper(price, shown.asked)) shown = { index, asked: price }
       }
       return shown
@@ -227,9 +223,19 @@ export class FilterIndex {
   }
 }
 
-/** Whether a price is lower than another, or the only one of them in stock. */
+/** Whether a variant has a wanted price, offer and color, whatever its stock. */
+function matches(variants: VariantColumns, row: number, wanted: VariantWishes): boolean {
+  const price = variants.asked[row] ?? Number.NaN
+  if (wanted.isPriced && !(price >= wanted.minimum && price <= wanted.maximum)) return false
+  if (wanted.isReduced && variants.discounted[row] !== 1) return false
+  return wanted.colors === null || ((variants.families[row] ?? 0) & wanted.colors) !== 0
+}
+
+/** Whether a price is lower; a sold-out variant (NaN) is never cheaper. */
 const isCheaper = (price: number, other: number): boolean =>
   price < other || (Number.isNaN(other) && !Number.isNaN(price))
+
+type VariantWishes = ReturnType<typeof variantWishes>
 
 function variantWishes({ values, minPrice, maxPrice }: Selection) {
   const colors = values.get(namedKeys.color) ?? []

@@ -209,8 +209,7 @@ export class ProductIndex {
   }
 
   list(query: ListQuery): ListPage {
-    const { set, facets, order, prices, isPartial } = this.#select(query)
-    const shownVariant = this.#filters.shownVariants(query.selection)
+    const { set, facets, order, shownVariant, prices, isPartial } = this.#select(query)
     const products: Product[] = []
     const shown = new Map<number, VariantRow>()
     const first = (query.page - 1) * query.size
@@ -220,7 +219,7 @@ export class ProductIndex {
       const product = set.has(slot) && seen++ >= first ? this.#products[slot] : undefined
       if (!product) continue
       products.push(product)
-      const variant = product.variants[shownVariant?.(slot)?.index ?? -1]
+      const variant = this.#variantOf(slot, shownVariant?.(slot))
       if (variant) shown.set(product.id, variant)
     }
     return { products, shown, total: set.count(), facets, prices, isPartial }
@@ -270,41 +269,43 @@ export class ProductIndex {
     ).copy()
     if (rule) scope.intersect(this.#collection(rule))
     if (flagshipsOnly) scope.intersect(this.#flagships)
-    let order = this.#orderings[ordering === 'relevance' ? '-sold_count' : ordering].slots
-    const shownVariant = ordering === 'relevance' ? null : this.#filters.shownVariants(selection)
     const found = search === null ? null : this.#find(search)
-    if (found !== null) {
-      scope.intersect(found.set)
-      if (ordering === 'relevance') order = found.ranked
-    }
+    if (found !== null) scope.intersect(found.set)
     const filtered = this.#filters.apply(scope, selection, facets)
     const prices = this.#filters.prices(scope, selection)
-    if (ordering !== 'relevance' && shownVariant !== null)
-      order = this.#orderedAsShown(filtered.set, ordering, shownVariant)
-    return { ...filtered, order, prices, isPartial: found?.isPartial ?? false }
+    const shownVariant = this.#filters.shownVariantFor(selection)
+    let order: Int32Array
+    if (ordering === 'relevance') order = found?.ranked ?? this.#orderings['-sold_count'].slots
+    else if (shownVariant === null) order = this.#orderings[ordering].slots
+    else order = this.#sortByShown(filtered.set, ordering, shownVariant)
+    return { ...filtered, order, shownVariant, prices, isPartial: found?.isPartial ?? false }
   }
 
-  /** The slots of a set in an order that goes by the variants that the cards show. */
-  #orderedAsShown(
+  /** The slots of a set, sorted by the variants that their cards show. */
+  #sortByShown(
     set: Bitset,
     ordering: Exclude<OrderingName, 'relevance'>,
     shownVariant: (slot: number) => ShownVariant | null,
   ): Int32Array {
     const keys = new Map<number, number>()
-    const gone: number[] = []
-    const key = keyOfShown[ordering]
+    const soldOut: number[] = []
+    const key = shownSortKeys[ordering]
     const ties = key === null ? ordering : '-sold_count'
     for (const slot of this.#orderings[ties].slots) {
       if (!set.has(slot)) continue
       const shown = shownVariant(slot)
-      const variant = this.#products[slot]?.variants[shown?.index ?? -1]
-      if (!shown || !variant || Number.isNaN(shown.asked)) gone.push(slot)
+      const variant = this.#variantOf(slot, shown)
+      if (!shown || !variant || Number.isNaN(shown.asked)) soldOut.push(slot)
       else keys.set(slot, key === null ? 0 : key(shown.asked, variant))
     }
     const slots = [...keys.keys()]
     if (key !== null)
       slots.sort((first, second) => (keys.get(first) ?? 0) - (keys.get(second) ?? 0))
-    return Int32Array.from([...slots, ...gone])
+    return Int32Array.from([...slots, ...soldOut])
+  }
+
+  #variantOf(slot: number, shown: ShownVariant | null | undefined): VariantRow | undefined {
+    return shown ? this.#products[slot]?.variants[shown.index] : undefined
   }
 
   #find(search: string): Found {
@@ -385,8 +386,8 @@ export class ProductIndex {
   }
 }
 
-/** What sorts a list by the variants that its cards show; null where they do not matter. */
-const keyOfShown: Record<
+/** Sort keys of shown variants; null where the order does not depend on the variant. */
+const shownSortKeys: Record<
   Exclude<OrderingName, 'relevance'>,
   ((asked: number, variant: VariantRow) => number) | null
 > = {

@@ -1,5 +1,5 @@
 import type { VariantRow } from '#server/catalogue/catalogue.queries.ts'
-import { leadBy, leadOf, linkPriceId, type Lead, type Product } from '#server/catalogue/entry.ts'
+import { leadFor, leadOf, linkPriceId, type Lead, type Product } from '#server/catalogue/entry.ts'
 import type { Schemas } from '#server/schemas.ts'
 import { cardFacts } from './card-facts.ts'
 
@@ -9,7 +9,7 @@ export function productCard(
   now: number,
   shown?: VariantRow,
 ): Schemas['ProductCard'] {
-  const lead = shown ? leadBy(shown, now) : leadOf(product, now)
+  const lead = shown ? leadFor(shown, now) : leadOf(product, now)
   const variant = shown ?? lead?.variant
   return {
     id: product.id,
