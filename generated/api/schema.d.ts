@@ -5948,6 +5948,7 @@ export interface components {
             price_id: components["schemas"]["Id"];
             quantity: components["schemas"]["Quantity"];
             insurance_id?: components["schemas"]["Id"] | null;
+            is_installment_purchase?: boolean;
         };
         PaymentInfo: {
             shipping_method: number;

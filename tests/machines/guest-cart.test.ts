@@ -46,6 +46,18 @@ describe('a guest’s cart', () => {
     },
   )
 
+  it('keeps the choice of installments, through a reload and a further unit', () => {
+    const store = createGuestCartStore(memoryStorage())
+    const cart: GuestCart = { ...emptyGuestCart(), lines: [{ ...line, quantity: 1 }] }
+    store.write(applyChange(cart, { kind: 'installment', priceId: 11, chosen: true }))
+    const more = addUnit(store.read(), line, 3) ?? emptyGuestCart()
+    const chosen = [{ ...line, quantity: 2, is_installment_purchase: true }]
+    expect(more.lines).toEqual(chosen)
+    expect(lineInputs(more)).toEqual(chosen)
+    const undone = applyChange(more, { kind: 'installment', priceId: 11, chosen: false })
+    expect(lineInputs(undone)).toEqual([{ ...line, quantity: 2, is_installment_purchase: false }])
+  })
+
   it('takes nothing that is sold out', () => {
     expect(addUnit(emptyGuestCart(), line, 0)).toBeNull()
   })
@@ -103,6 +115,7 @@ describe('a guest’s cart', () => {
     '{"version":2,"id":"a","lines":[]}',
     '{"version":1,"id":"a","lines":[{"price_id":"x"}]}',
     '{"version":1,"id":"a","lines":[{"price_id":1,"quantity":0,"insurance_id":null}]}',
+    '{"version":1,"id":"a","lines":[{"price_id":1,"quantity":1,"insurance_id":null,"is_installment_purchase":1}]}',
   ])('is empty when %s is stored', (text) => {
     expect(parseGuestCart(text).lines).toEqual([])
   })

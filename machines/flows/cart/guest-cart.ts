@@ -9,6 +9,8 @@ export type GuestLine = {
   price_id: number
   quantity: number
   insurance_id: number | null
+  /** Carts that were stored before there was this choice lack it. */
+  is_installment_purchase?: boolean
 } & Partial<GuestGoods>
 
 /** The product as it was when it was added (PDP-36); current prices and stock come from the server. */
@@ -83,13 +85,15 @@ export function addUnit(
   return present ? withLine(cart, changed) : { ...cart, lines: [...cart.lines, changed] }
 }
 
-/** The cart after a change; changes that only the server's cart has (installments, delivery) are ignored. */
+/** The cart after a change; the delivery, which only the server's cart has, is ignored. */
 export function applyChange(cart: GuestCart, change: CartChange): GuestCart {
   switch (change.kind) {
     case 'quantity':
       return patched(cart, change.priceId, { quantity: change.quantity })
     case 'insurance':
       return patched(cart, change.priceId, { insurance_id: change.insuranceId })
+    case 'installment':
+      return patched(cart, change.priceId, { is_installment_purchase: change.chosen })
     case 'removal':
       return { ...cart, lines: cart.lines.filter(({ price_id }) => price_id !== change.priceId) }
     case 'unavailableRemoval':
@@ -110,7 +114,12 @@ export function countUnits(cart: GuestCart): number {
 export function lineInputs(cart: GuestCart): Schemas['LineInput'][] {
   return cart.lines
     .slice(0, 50)
-    .map(({ price_id, quantity, insurance_id }) => ({ price_id, quantity, insurance_id }))
+    .map(({ price_id, quantity, insurance_id, is_installment_purchase }) => ({
+      price_id,
+      quantity,
+      insurance_id,
+      is_installment_purchase,
+    }))
 }
 
 function withoutUnavailable(cart: GuestCart, left: readonly StockLeft[]): GuestCart {
@@ -142,11 +151,12 @@ function isGuestCart(value: unknown): value is GuestCart {
 
 function isGuestLine(value: unknown): value is GuestLine {
   if (typeof value !== 'object' || value === null) return false
-  const { price_id, quantity, insurance_id } = value as Partial<GuestLine>
+  const { price_id, quantity, insurance_id, is_installment_purchase } = value as Partial<GuestLine>
   return (
     Number.isInteger(price_id) &&
     Number.isInteger(quantity) &&
     Number(quantity) >= 1 &&
-    (insurance_id === null || Number.isInteger(insurance_id))
+    (insurance_id === null || Number.isInteger(insurance_id)) &&
+    (is_installment_purchase === undefined || typeof is_installment_purchase === 'boolean')
   )
 }

@@ -141,6 +141,7 @@ export function combined(lines: readonly MergedLine[]): MergedLine[] {
       ...line,
       quantity: line.quantity + (before?.quantity ?? 0),
       insuranceId: before?.insuranceId ?? line.insuranceId,
+      isInstallment: line.isInstallment || (before?.isInstallment ?? false),
     })
   }
   return [...byVariant.values()]

@@ -162,7 +162,7 @@ function guestLine(line: LineInput): CartLine {
     variantId: line.price_id,
     quantity: line.quantity,
     insuranceId: line.insurance_id ?? null,
-    isInstallment: false,
+    isInstallment: line.is_installment_purchase ?? false,
   }
 }
 

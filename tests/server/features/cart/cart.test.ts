@@ -363,6 +363,26 @@ describe('a guest’s lines', () => {
     expect({ ...again, merged: null }).toEqual({ ...merged, merged: null })
   })
 
+  it('keep their choice of installments in the sums of a guest and after the merge', async () => {
+    const shopper = await newShopper(shop)
+    const phone = await addGoods(shop.db)
+    const cable = await addGoods(shop.db, { kind: 'cable', price: 300_000 })
+    const lines = [
+      { price_id: phone, quantity: 1, is_installment_purchase: true },
+      { price_id: cable, quantity: 1, is_installment_purchase: true },
+    ]
+    const guest = shop.client()
+    const preview = await answer(guest.api.POST('/purchase/cart/preview/', { body: { lines } }))
+    const merged = await answer(
+      shopper.api.POST('/purchase/cart/merge/', { body: { guest_cart_id: randomUUID(), lines } }),
+    )
+    for (const { products, totals } of [preview, merged]) {
+      // The cable is too cheap for installments.
+      expect(products.map((each) => each.is_installment_purchase)).toEqual([true, false])
+      expect(totals.total_monthly_due).toBe(1_454_000)
+    }
+  })
+
   it('merge once when the same merge arrives many times at once', async () => {
     const shopper = await newShopper(shop)
     const price_id = await addGoods(shop.db, { stock: 50 })
