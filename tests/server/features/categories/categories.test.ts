@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import { eq, isNull, sql } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
 import { categories, filters, insurances } from '#server/platform/db/schema/catalogue.ts'
 import { discountCodes } from '#server/platform/db/schema/commerce.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
@@ -12,6 +12,7 @@ import {
   newContent,
   removeCategory,
 } from '#tests/support/categories.ts'
+import { waitingFor } from '#tests/support/held-lock.ts'
 import { startShop } from '#tests/support/shop.ts'
 import { answer, newShopper, newStaff, refusal } from '#tests/support/shopper.ts'
 
@@ -52,14 +53,6 @@ const hide = (id: number, is_hidden: boolean) => hideCategory(member, id, is_hid
 /** What shoppers get of a category. */
 const shown = (child: string) =>
   answer(member.api.GET('/product/v2/category/{child}/', { params: { path: { child } } }))
-
-/** How many statements of the shop wait for a lock. */
-const waiting = async () => {
-  const { rows } = await shop.db.execute(
-    sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  )
-  return rows.length
-}
 
 describe('a category', () => {
   it('is listed with its place, its texts and its filters', async () => {
@@ -126,7 +119,7 @@ describe('a category', () => {
         ...roots.filter((root) => root.id === id),
       ]
       const reply = refusal(change(id, { ...content, name: 'دیگر' }, content))
-      await expect.poll(waiting).toBe(1)
+      await expect.poll(() => waitingFor(shop)).toBe(1)
       for (const [position, root] of moved.entries())
         await tx.update(categories).set({ position }).where(eq(categories.id, root.id))
       return { reply }

@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { categories, siteContents } from '#server/platform/db/schema/catalogue.ts'
 import { discountCodes } from '#server/platform/db/schema/commerce.ts'
-import type { Transaction } from '#server/platform/db/database.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import type { Schemas } from '#server/schemas.ts'
 import {
@@ -12,6 +11,7 @@ import {
   newContent,
   removeCategory,
 } from '#tests/support/categories.ts'
+import { whileChanged } from '#tests/support/held-lock.ts'
 import { startShop } from '#tests/support/shop.ts'
 import { answer, newShopper, newStaff, refusal } from '#tests/support/shopper.ts'
 
@@ -152,30 +152,8 @@ describe('the menu', () => {
   })
 })
 
-/** How many statements of the shop wait for a lock. */
-const waiting = async () => {
-  const { rows } = await shop.db.execute(
-    sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  )
-  return rows.length
-}
-
-/** Calls while a category is changed, of which the call learns only when it is done. */
-const whileChanged = async <Reply>(
-  change: (tx: Transaction) => Promise<unknown>,
-  call: () => Promise<Reply>,
-) => {
-  const { reply } = await transaction(shop.db, async (tx) => {
-    await change(tx)
-    const reply = call()
-    await expect.poll(waiting).toBe(1)
-    return { reply }
-  })
-  return reply
-}
-
 const whileDeleted = <Reply>(id: number, call: () => Promise<Reply>) =>
-  whileChanged((tx) => tx.delete(categories).where(eq(categories.id, id)), call)
+  whileChanged(shop, (tx) => tx.delete(categories).where(eq(categories.id, id)), call)
 
 describe('a discount code for a category', () => {
   const slugOf = async (id: number) => {
@@ -234,6 +212,7 @@ describe('a discount code for a category', () => {
     const slug = `${content.slug}-meanwhile`
     const made = await answer(
       whileChanged(
+        shop,
         (tx) => tx.update(categories).set({ slug, path: slug }).where(eq(categories.id, id)),
         () => create(newTerms(id)),
       ),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { variants } from '#server/platform/db/schema/catalogue.ts'
 import { smsOutbox } from '#server/platform/db/schema/accounts.ts'
@@ -8,6 +8,7 @@ import { transaction } from '#server/platform/db/transaction.ts'
 import { startAuditedShop } from '#tests/support/audited-shop.ts'
 import { comeBack, payAtBank, press, startAtGateway } from '#tests/support/bank.ts'
 import type { TestClient } from '#tests/support/client.ts'
+import { waitingFor } from '#tests/support/held-lock.ts'
 import {
   addItem,
   answer,
@@ -56,14 +57,6 @@ const move = (by: TestClient, id: number, event: OrderMoveEvent) =>
     params: { path: { id } },
     body: { event, reason: 'موجود نیست' },
   })
-
-/** How many statements of the shop wait for a lock. */
-const waiting = async () => {
-  const { rows } = await shop.db.execute(
-    sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  )
-  return rows.length
-}
 
 async function take(id: number, events: readonly OrderMoveEvent[]): Promise<void> {
   for (const event of events) await answer(move(staff, id, event))
@@ -293,9 +286,9 @@ describe('returning delivered goods', () => {
     const replies = await transaction(shop.db, async (tx) => {
       await tx.select().from(orders).where(eq(orders.id, orderId)).for('no key update')
       const early = first()
-      await expect.poll(waiting).toBe(1)
+      await expect.poll(() => waitingFor(shop)).toBe(1)
       const late = second()
-      await expect.poll(waiting).toBe(2)
+      await expect.poll(() => waitingFor(shop)).toBe(2)
       return { early, late }
     })
     return Promise.all([replies.early, replies.late])
