@@ -72,8 +72,8 @@ export async function requireAssignee(db: Executor, assignee: number): Promise<v
  * Sets the roles of an account. Changed roles require password and code again in all of its sessions; roles that it has
  * already change nothing, so a call can be repeated if its reply was lost. An owner who sets another member's roles as
  * they are, and expects them to be so, confirms a password that was set with a code alone: it counts at once. Throws
- * `customer_not_found`, `last_owner` if no owner would remain, and `changed_meanwhile` if the account has roles other than
- * `expected`.
+ * `forbidden` for a caller who is no owner any more, `customer_not_found`, `last_owner` if no owner would remain, and
+ * `changed_meanwhile` if the account has roles other than `expected`.
  */
 export function setStaffRoles(
   { db, now }: Context,
@@ -83,6 +83,7 @@ export function setStaffRoles(
   const at = new Date(now())
   return transaction(db, async (tx) => {
     const owners = await queries.lockOwners(tx)
+    if (!owners.includes(staffId)) throw new Problem('forbidden')
     const user = await findUserByPhone(tx, phone)
     if (user === null) throw new Problem('customer_not_found')
     const isLastOwner = owners.every((owner) => owner === user.id)

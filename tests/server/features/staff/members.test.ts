@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { demoAccounts } from '#demo/seed/load.ts'
 import type { Schemas } from '#server/schemas.ts'
+import { staffRoles } from '#server/platform/db/schema/staff.ts'
 import { startAuditedShop } from '#tests/support/audited-shop.ts'
 import type { TestClient } from '#tests/support/client.ts'
+import { whileChanged } from '#tests/support/held-lock.ts'
 import { answer, giveFactors, newShopper, newStaff, refusal } from '#tests/support/shopper.ts'
 
 const { shop } = await startAuditedShop()
@@ -52,6 +55,17 @@ describe('the roles of staff', () => {
       status: 404,
       code: 'customer_not_found',
     })
+  })
+
+  it('are set by nobody whose own are being taken away', async () => {
+    const fired = await newStaff(shop, 'owner')
+    const late = await whileChanged(
+      shop,
+      (tx) => tx.delete(staffRoles).where(eq(staffRoles.userId, fired.userId)),
+      () => refusal(set(fired, fired.phone, ['owner'], [])),
+    )
+    expect(late).toEqual({ status: 403, code: 'forbidden' })
+    expect((await members()).map(({ id }) => id)).not.toContain(fired.userId)
   })
 
   it('always have an owner, also when two owners take it from each other', async () => {
