@@ -4,10 +4,15 @@ import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { Problem } from '#server/problem.ts'
 import type { ProblemCode } from '#server/schemas.ts'
-import { insertResetToken, isUsableResetToken, useResetToken } from './codes.queries.ts'
+import { findResetTokenOwner, insertResetToken, voidResetTokensOf } from './codes.queries.ts'
 import { deleteHits, deleteHitsUnder, insertHits } from '#server/platform/limits/limits.queries.ts'
 import { endSessionsOf, proveFactors } from '#server/http/security/sessions.queries.ts'
-import { findOrCreateUser, findUserByPhone, setPasswordHash } from './users.queries.ts'
+import {
+  findOrCreateUser,
+  findUserByPhone,
+  lockPassword,
+  setPasswordHash,
+} from './users.queries.ts'
 import { hashPassword, passwordFits } from '#server/http/security/passwords.ts'
 import { hashToken, randomToken, type TokenPair } from '#server/http/security/tokens.ts'
 import { tellOfPasswordByCode } from './password-by-code.service.ts'
@@ -53,28 +58,31 @@ export async function loginWithPassword(
   typed: { phone: string; password: string },
 ): Promise<TokenPair> {
   const { phone } = typed
-  const { userId, forgetTry } = await checkPassword(context, { ...typed, address }).catch(
-    async (fault: unknown) => {
-      if (fault instanceof Problem && fault.code === 'password_incorrect')
-        await transaction(context.db, (tx) =>
-          logRefusedSignIn(
-            tx,
-            { phone, action: 'loginWithPassword', refusal: fault.code, address },
-            new Date(context.now()),
-          ),
-        )
-      throw fault
-    },
-  )
-  return transaction(context.db, async (tx) => {
-    await forgetTry(tx)
-    return openSession(context, tx, { userId, factor: 'password', device })
+  const signIn = async () => {
+    const { userId, acceptTry } = await checkPassword(context, { ...typed, address })
+    return transaction(context.db, async (tx) => {
+      await acceptTry(tx)
+      return openSession(context, tx, { userId, factor: 'password', device })
+    })
+  }
+  return signIn().catch(async (fault: unknown) => {
+    if (fault instanceof Problem && fault.code === 'password_incorrect')
+      await transaction(context.db, (tx) =>
+        logRefusedSignIn(
+          tx,
+          { phone, action: 'loginWithPassword', refusal: fault.code, address },
+          new Date(context.now()),
+        ),
+      )
+    throw fault
   })
 }
 
 /**
  * Checks the password of a number. An attempt is counted before the password is checked, so that concurrent attempts
- * cannot exceed the limits, and removed by `forgetTry` if it was right. It counts for the number and for the client's
+ * cannot exceed the limits, and removed by `acceptTry` if it was right. That belongs first in the transaction which the
+ * password allows: it refuses a password that was replaced since, also by a closing, and keeps it from being replaced
+ * until the transaction ends. An attempt counts for the number and for the client's
  * address, or for `memberId` alone: what others try without a session locks no member of staff out.
  * A number without an account or password gets the same reply as a wrong password. Throws `password_incorrect` with the
  * attempts left, `password_locked` for the number and `too_many_requests` for the address.
@@ -103,12 +111,17 @@ export async function checkPassword(
   })
   const user = await findUserByPhone(context.db, phone)
   const fits = await passwordFits(user?.passwordHash ?? null, password)
-  if (!user || !fits)
-    throw new Problem('password_incorrect', {
-      message: 'Password is not correct.',
-      tries_left: left,
-    })
-  return { userId: user.id, forgetTry: (tx: Transaction) => deleteHits(tx, hits) }
+  const incorrect = new Problem('password_incorrect', {
+    message: 'Password is not correct.',
+    tries_left: left,
+  })
+  if (!user || !fits) throw incorrect
+  const acceptTry = async (tx: Transaction) => {
+    const current = await lockPassword(tx, user.id)
+    if (current?.passwordHash !== user.passwordHash) throw incorrect
+    await deleteHits(tx, hits)
+  }
+  return { userId: user.id, acceptTry }
 }
 
 /** Exchanges a code for a token that allows setting one new password. */
@@ -133,7 +146,7 @@ export async function verifyPasswordResetOtp(
 }
 
 /**
- * Sets a new password with such a token and ends the account's other sessions. Throws `passwords_do_not_match`,
+ * Sets a new password with such a token, voids the account's other tokens, and ends its other sessions. Throws `passwords_do_not_match`,
  * `password_weak` with the broken rules, `reset_token_invalid`.
  */
 export async function resetPassword(
@@ -144,12 +157,14 @@ export async function resetPassword(
   requireGoodPassword(input)
   const tokenHash = hashToken(input.token)
   const now = new Date(context.now())
-  if (!(await isUsableResetToken(context.db, tokenHash, now)))
-    throw new Problem('reset_token_invalid')
+  const userId = await findResetTokenOwner(context.db, tokenHash, now)
+  if (userId === null) throw new Problem('reset_token_invalid')
   const passwordHash = await hashPassword(input.password)
   return transaction(context.db, async (tx) => {
-    const userId = await useResetToken(tx, tokenHash, now)
-    if (userId === null) throw new Problem('reset_token_invalid')
+    const isOpen = (await lockPassword(tx, userId)) !== null
+    if (!isOpen || (await findResetTokenOwner(tx, tokenHash, now)) === null)
+      throw new Problem('reset_token_invalid')
+    await voidResetTokensOf(tx, userId, now)
     const phone = await setPasswordHash(tx, userId, { passwordHash, passwordSetByCodeAt: now })
     await tellOfPasswordByCode(context, tx, { id: userId, phone, action: 'resetPassword' }, now)
     if (caller.kind === 'user') await proveFactors(tx, caller.sessionId, { passwordProvenAt: null })

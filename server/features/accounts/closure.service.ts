@@ -19,6 +19,7 @@ import {
   hasOpenRefund,
   hasPendingMoney,
 } from './closure.queries.ts'
+import { deleteCodesOf, voidResetTokensOf } from './codes.queries.ts'
 import { issueCode, redeemCode, type RequestedCode } from './codes.service.ts'
 import { lockUser, readUser } from './users.queries.ts'
 
@@ -38,7 +39,7 @@ export async function requestClosureOtp(
 }
 
 /**
- * Closes an account: removes what is personal, keeps its orders, and ends all of its sessions. Throws like
+ * Closes an account: removes what is personal, keeps its orders, and ends all of its sessions and what could open another. Throws like
  * `requestClosureOtp` and `redeemCode`.
  */
 export async function closeAccount(
@@ -49,6 +50,7 @@ export async function closeAccount(
   await requireNothingOpen(context, context.db, userId)
   const { phone } = await readUser(context.db, userId)
   await redeemCode(context, { phone, otp, purpose }, async (tx, now) => {
+    await deleteCodesOf(tx, phone)
     // In the lock order of orders and the wallet, so that no order, withdrawal or gift card slips in.
     await lockCart(tx, userId)
     await lockWallet(tx, userId)
@@ -60,6 +62,7 @@ export async function closeAccount(
     await deleteBelongings(tx, { userId, phone })
     await detachWritings(tx, userId, anonymousName)
     await emptyUser(tx, userId, now)
+    await voidResetTokensOf(tx, userId, now)
     await endSessionsOf(tx, userId, now, null)
   })
 }

@@ -51,6 +51,11 @@ export async function useCode(tx: Transaction, id: number, usedAt: Date): Promis
   await tx.update(oneTimeCodes).set({ usedAt }).where(eq(oneTimeCodes.id, id))
 }
 
+/** Deletes the codes of a number. */
+export async function deleteCodesOf(tx: Transaction, phone: string): Promise<void> {
+  await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.phone, phone))
+}
+
 export async function deleteCodesBefore(db: Executor, before: Date): Promise<void> {
   await db.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, before))
   await db.delete(passwordResetTokens).where(lt(passwordResetTokens.expiresAt, before))
@@ -70,28 +75,27 @@ const usable = (tokenHash: string, now: Date) =>
     gt(passwordResetTokens.expiresAt, now),
   )
 
-export async function isUsableResetToken(
+/** The owner of a token; null when it is invalid or already used. */
+export async function findResetTokenOwner(
   db: Executor,
   tokenHash: string,
   now: Date,
-): Promise<boolean> {
-  const rows = await db
+): Promise<number | null> {
+  const [row] = await db
     .select({ userId: passwordResetTokens.userId })
     .from(passwordResetTokens)
     .where(usable(tokenHash, now))
-  return rows.length > 0
+  return row?.userId ?? null
 }
 
-/** Consumes a token. Returns its owner, or null when it is invalid or already used. */
-export async function useResetToken(
+/** Lets none of the tokens of a user, whose row is locked, set a password any more. */
+export async function voidResetTokensOf(
   tx: Transaction,
-  tokenHash: string,
-  now: Date,
-): Promise<number | null> {
-  const [row] = await tx
+  userId: number,
+  usedAt: Date,
+): Promise<void> {
+  await tx
     .update(passwordResetTokens)
-    .set({ usedAt: now })
-    .where(usable(tokenHash, now))
-    .returning({ userId: passwordResetTokens.userId })
-  return row?.userId ?? null
+    .set({ usedAt })
+    .where(and(eq(passwordResetTokens.userId, userId), isNull(passwordResetTokens.usedAt)))
 }

@@ -6,6 +6,7 @@ import { endSessionsOf, proveFactors } from '#server/http/security/sessions.quer
 import { transaction } from '#server/platform/db/transaction.ts'
 import { Problem } from '#server/problem.ts'
 import { tellOfPasswordByCode } from './password-by-code.service.ts'
+import { voidResetTokensOf } from './codes.queries.ts'
 import { checkPassword, requireGoodPassword, type NewPassword } from './accounts.service.ts'
 import { readUser, setFirstPasswordHash, setPasswordHash, type UserRow } from './users.queries.ts'
 
@@ -33,7 +34,7 @@ export async function setPassword(
 }
 
 /**
- * Replaces the password and ends the account's other sessions. One that has still to wait for the back office hands its
+ * Replaces the password, voids the tokens of a forgotten one, and ends the account's other sessions. One that has still to wait for the back office hands its
  * wait on. A wrong current password counts like one at the sign-in.
  * Throws `password_not_set`, `passwords_do_not_match`, `password_weak`, `password_unchanged`, and like `checkPassword`.
  */
@@ -49,21 +50,22 @@ export async function changePassword(
     passwordSetByCodeAt: setByCodeAt,
   } = await readUser(context.db, userId)
   if (before === null) throw new Problem('password_not_set')
-  const { forgetTry } = await checkPassword(context, {
+  const { acceptTry } = await checkPassword(context, {
     phone,
     password: input.current,
     address,
   })
   if (input.password === input.current) {
-    await transaction(context.db, forgetTry)
+    await transaction(context.db, acceptTry)
     throw new Problem('password_unchanged')
   }
   const passwordHash = await hashPassword(input.password)
   const now = new Date(context.now())
   return transaction(context.db, async (tx) => {
-    await forgetTry(tx)
+    await acceptTry(tx)
     const passwordSetByCodeAt = passwordWait(context, setByCodeAt) > 0 ? setByCodeAt : null
     await setPasswordHash(tx, userId, { passwordHash, passwordSetByCodeAt })
+    await voidResetTokensOf(tx, userId, now)
     await proveFactors(tx, sessionId, { passwordProvenAt: now })
     await endSessionsOf(tx, userId, now, sessionId)
     return readUser(tx, userId)

@@ -76,6 +76,19 @@ export async function lockUser(tx: Transaction, id: number): Promise<UserRow> {
   return row
 }
 
+/** The password of an account that is not closed, which nobody else changes until the transaction ends; null if it is closed. */
+export async function lockPassword(
+  tx: Transaction,
+  id: number,
+): Promise<{ passwordHash: string | null } | null> {
+  const [row] = await tx
+    .select({ passwordHash: users.passwordHash })
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.closedAt)))
+    .for('no key update')
+  return row ?? null
+}
+
 export async function updateProfile(
   db: Executor,
   id: number,
@@ -86,7 +99,7 @@ export async function updateProfile(
   return row
 }
 
-/** Sets the first password of an account, for which nothing but a code was given. Returns null if it has one. */
+/** Sets the first password of an account, for which nothing but a code was given. Returns null if it has one or is closed. */
 export async function setFirstPasswordHash(
   db: Executor,
   id: number,
@@ -95,7 +108,7 @@ export async function setFirstPasswordHash(
   const [row] = await db
     .update(users)
     .set({ passwordHash, passwordSetByCodeAt: setAt })
-    .where(and(eq(users.id, id), isNull(users.passwordHash)))
+    .where(and(eq(users.id, id), isNull(users.passwordHash), isNull(users.closedAt)))
     .returning()
   return row ?? null
 }

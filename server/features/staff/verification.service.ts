@@ -31,20 +31,19 @@ export async function verifyStaffPassword(
   if (waitMs > 0)
     throw new Problem('password_set_by_code', { retry_after_seconds: Math.ceil(waitMs / 1000) })
   const entry = { userId, action: 'verifyStaffPassword' } as const
-  const { forgetTry } = await checkPassword(context, { phone, password, memberId: userId }).catch(
-    async (fault: unknown) => {
-      if (fault instanceof Problem && fault.code === 'password_incorrect')
-        await transaction(context.db, (tx) =>
-          record(tx, entry, new Date(context.now()), fault.code),
-        )
-      throw fault
-    },
-  )
-  const now = new Date(context.now())
-  return transaction(context.db, async (tx) => {
-    await forgetTry(tx)
-    await record(tx, entry, now)
-    return prove(context, tx, { userId, sessionId }, { passwordProvenAt: now })
+  const verify = async () => {
+    const { acceptTry } = await checkPassword(context, { phone, password, memberId: userId })
+    const now = new Date(context.now())
+    return transaction(context.db, async (tx) => {
+      await acceptTry(tx)
+      await record(tx, entry, now)
+      return prove(context, tx, { userId, sessionId }, { passwordProvenAt: now })
+    })
+  }
+  return verify().catch(async (fault: unknown) => {
+    if (fault instanceof Problem && fault.code === 'password_incorrect')
+      await transaction(context.db, (tx) => record(tx, entry, new Date(context.now()), fault.code))
+    throw fault
   })
 }
 

@@ -74,6 +74,16 @@ export async function findByPreviousRefresh(
   return row ?? null
 }
 
+/** Whether an account is open; it stays so until the transaction ends. The lock is that of a foreign key. */
+export async function holdOpen(tx: Executor, userId: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.closedAt)))
+    .for('key share')
+  return rows.length > 0
+}
+
 type Hashes = { accessHash: string; accessExpiresAt: Date; refreshHash: string; expiresAt: Date }
 
 export async function insertSession(

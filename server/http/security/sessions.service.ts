@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { PresentedTokens } from '#server/http/contract/types.ts'
 import type { Context } from '#server/context.ts'
+import { Problem } from '#server/problem.ts'
 import type { Executor } from '#server/platform/db/database.ts'
 import * as queries from './sessions.queries.ts'
 import type { SessionRow } from './sessions.queries.ts'
@@ -21,7 +22,7 @@ export type Session = Pick<
 >
 
 /**
- * Creates a session in the transaction that signs the user in.
+ * Creates a session in the transaction that signs the user in. Throws `session_expired` for a closed account.
  * @param factor what the user has given for it
  * @param device the User-Agent of the browser
  */
@@ -30,6 +31,7 @@ export async function openSession(
   executor: Executor,
   { userId, factor, device }: { userId: number; factor: Factor; device: string | null },
 ): Promise<TokenPair> {
+  await requireOpenAccount(executor, userId)
   const id = randomUUID()
   const createdAt = new Date(context.now())
   const pair = randomPair(id)
@@ -42,6 +44,14 @@ export async function openSession(
     ...stored(context, pair),
   })
   return pair
+}
+
+/**
+ * Throws `session_expired` for an account that was closed since its request was let in. Otherwise it is not closed until the
+ * transaction ends. A transaction that locks the cart or the wallet too locks them first, as closing does.
+ */
+export async function requireOpenAccount(tx: Executor, userId: number): Promise<void> {
+  if (!(await queries.holdOpen(tx, userId))) throw new Problem('session_expired')
 }
 
 /** The sessions of a user that have not ended, the one last used first. */

@@ -1,12 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { unusedWarrantyCodes } from '#demo/catalogue/devices.ts'
+import { emptyUser } from '#server/features/accounts/closure.queries.ts'
+import { openSession } from '#server/http/security/sessions.service.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
 import { orders, refunds } from '#server/platform/db/schema/commerce.ts'
 import { users } from '#server/platform/db/schema/accounts.ts'
 import { staffRoles } from '#server/platform/db/schema/staff.ts'
 import { comeBack, deposit, press } from '#tests/support/bank.ts'
 import type { TestClient } from '#tests/support/client.ts'
 import { addGoods } from '#tests/support/goods.ts'
+import { whileChanged } from '#tests/support/held-lock.ts'
 import { freshPhone, startShop, type TestShop } from '#tests/support/shop.ts'
 import {
   addAddress,
@@ -28,8 +32,11 @@ afterAll(() => shop.close())
 const first = 'Firouzeh#1405'
 const second = 'Firouzeh#1406'
 
-const setPassword = ({ api }: TestClient, new_password: string, confirm_password = new_password) =>
-  api.POST('/accounts/set_password/', { body: { new_password, confirm_password } })
+const setPassword = (
+  { api }: Pick<TestClient, 'api'>,
+  new_password: string,
+  confirm_password = new_password,
+) => api.POST('/accounts/set_password/', { body: { new_password, confirm_password } })
 
 const changePassword = ({ api }: TestClient, old_password: string, new_password: string) =>
   api.POST('/accounts/change_password/', {
@@ -239,6 +246,45 @@ describe('an account', () => {
     const again = await shop.signIn(phone)
     expect(await answer(again.api.GET('/profile/'))).toMatchObject({ first_name: null })
     expect(await answer(again.api.GET('/accounts/export/'))).toMatchObject({ requests: [] })
+  })
+
+  it('once closed is entered with no token and no password that was right before', async () => {
+    const phone = freshPhone()
+    const { api } = await shop.signIn(phone)
+    await answer(setPassword({ api }, first))
+    const visitor = shop.client()
+    const reset = async () => {
+      shop.clock.advance(121)
+      const { api } = visitor
+      await answer(
+        api.POST('/accounts/password_reset/request-otp/', { body: { phone_number: phone } }),
+      )
+      const body = { phone_number: phone, otp: await shop.lastCode(phone) }
+      return answer(api.POST('/accounts/password_reset/verify/', { body }))
+    }
+    const { token } = await reset()
+    shop.clock.advance(121)
+    await answer(api.POST('/accounts/closure/request-otp/'))
+    const otp = await shop.lastCode(phone)
+    expect((await api.POST('/accounts/closure/', { body: { otp } })).response.status).toBe(204)
+    const body = { token, new_password: second, confirm_password: second }
+    expect(await refusal(visitor.api.POST('/accounts/password_reset/', { body }))).toEqual({
+      status: 400,
+      code: 'reset_token_invalid',
+    })
+    expect([...visitor.cookies]).toEqual([])
+  })
+
+  it('is entered by nobody whose sign-in is under way while it is closed', async () => {
+    const { api, phone, userId } = await newShopper(shop)
+    await answer(setPassword({ api }, first))
+    const close = (tx: Transaction) => emptyUser(tx, userId, new Date(shop.clock.now()))
+    const late = await whileChanged(shop, close, () => logIn(phone, first))
+    expect(late.error?.code).toBe('password_incorrect')
+    const session = { userId, factor: 'code', device: null } as const
+    await expect(openSession(shop.context, shop.db, session)).rejects.toMatchObject({
+      code: 'session_expired',
+    })
   })
 
   it('with money in its wallet is not closed', async () => {

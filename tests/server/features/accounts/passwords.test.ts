@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { users } from '#server/platform/db/schema/accounts.ts'
+import { whileChanged } from '#tests/support/held-lock.ts'
 import { freshPhone, startShop, type TestShop } from '#tests/support/shop.ts'
 import type { TestClient } from '#tests/support/client.ts'
 
@@ -113,7 +116,59 @@ describe('signing in with a password', () => {
   })
 })
 
+describe('a password that is replaced while it is being checked', () => {
+  const ofPhone = (phone: string) => eq(users.phone, phone)
+
+  it('signs nobody in, and counts as a wrong one', async () => {
+    const phone = await personWithPassword()
+    const client = shop.client()
+    const { error } = await whileChanged(
+      shop,
+      (tx) => tx.update(users).set({ passwordHash: null }).where(ofPhone(phone)),
+      () => login(client, phone, good),
+    )
+    expect(error).toMatchObject({ code: 'password_incorrect', tries_left: 9 })
+    expect([...client.cookies]).toEqual([])
+    expect((await login(client, phone, good)).error).toMatchObject({ tries_left: 8 })
+  })
+
+  it('is not the current one of a change any more', async () => {
+    const phone = await personWithPassword()
+    const client = shop.client()
+    await login(client, phone, good)
+    const next = 'Turquoise!2'
+    const { error } = await whileChanged(
+      shop,
+      (tx) => tx.update(users).set({ passwordHash: null }).where(ofPhone(phone)),
+      () =>
+        client.api.POST('/accounts/change_password/', {
+          body: { old_password: good, new_password: next, confirm_password: next },
+        }),
+    )
+    expect(error?.code).toBe('password_incorrect')
+    const [row] = await shop.db.select().from(users).where(ofPhone(phone))
+    expect(row?.passwordHash).toBeNull()
+  })
+})
+
 describe('a forgotten password', () => {
+  it('is replaced with one token: a reset and a change void all others', async () => {
+    const phone = await personWithPassword()
+    const tokens = [await resetToken(shop.client(), phone), await resetToken(shop.client(), phone)]
+    const client = shop.client()
+    const next = 'Turquoise!2'
+    expect((await reset(client, tokens[1] ?? '', next)).data).toBeDefined()
+    for (const token of tokens)
+      expect((await reset(shop.client(), token)).error?.code).toBe('reset_token_invalid')
+    const late = await resetToken(shop.client(), phone)
+    const { data } = await client.api.POST('/accounts/change_password/', {
+      body: { old_password: next, new_password: good, confirm_password: good },
+    })
+    expect(data).toBeDefined()
+    expect((await reset(shop.client(), late, next)).error?.code).toBe('reset_token_invalid')
+    expect((await login(shop.client(), phone, good)).data).toBeDefined()
+  })
+
   it(
     'is replaced with a code and its token, and signs in',
     { tags: ['AUTH-40', 'AUTH-41'] },
