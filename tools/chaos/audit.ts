@@ -15,7 +15,7 @@ export async function readInitialStock(db: Database): Promise<Map<number, number
 /**
  * Checks the books of the whole shop in SQL, without the shop's own code. Returns one sentence for each fault: every
  * variant's stock is its initial stock with its movements, every ledger transaction adds up to zero, no wallet is below
- * zero, what is held is what waiting orders and pending withdrawals took from wallets, no order was refunded more than
+ * zero, no closed account has a balance, what is held is what waiting orders and pending withdrawals took from wallets, no order was refunded more than
  * it was paid with, and every order was settled as often as it was paid.
  */
 export async function bookFaults(db: Database, initialStock: InitialStock): Promise<string[]> {
@@ -58,6 +58,13 @@ const rules: [Fault, SQL][] = [
     sql`select a.user_id as id, sum(e.amount)::bigint as found
       from ledger_accounts a join ledger_entries e on e.account_id = a.id
       where a.user_id is not null group by a.id having sum(e.amount) < 0`,
+  ],
+  [
+    ({ id, found }) => `the closed account of customer ${id} has a balance of ${found}`,
+    sql`select u.id, sum(e.amount)::bigint as found from users u
+      join ledger_accounts a on a.user_id = u.id and a.kind = 'balance'
+      join ledger_entries e on e.account_id = a.id
+      where u.closed_at is not null group by u.id having sum(e.amount) <> 0`,
   ],
   [
     ({ found }) => `${found} tomans are held that no waiting order took`,

@@ -78,9 +78,10 @@ async function requireNothingOpen({ now }: Context, db: Executor, userId: number
   const orders = await findOwnOrders(db, userId, open, new Date(now()))
   if (orders.length > 0 || (await hasOpenRefund(db, userId)))
     throw new Problem('account_has_open_orders')
+  // Money that arrives between the two is seen by the second.
+  const isPending = await hasPendingMoney(db, userId, new Date(now()))
   const balances = await readBalances(db, userId)
   balances.delete('store-credit')
-  const hasMoney = [...balances.values()].some((amount) => amount > 0)
-  if (hasMoney || (await hasPendingMoney(db, userId, new Date(now()))))
+  if (isPending || [...balances.values()].some((amount) => amount > 0))
     throw new Problem('account_has_funds')
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, like } from 'drizzle-orm'
+import { and, eq, inArray, isNull, like } from 'drizzle-orm'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import { users } from '#server/platform/db/schema/accounts.ts'
 
@@ -60,13 +60,18 @@ export async function readUser(db: Executor, id: number): Promise<UserRow> {
   return row
 }
 
-/** Which of these users have closed their account. */
-export async function findClosedAccounts(db: Executor, ids: readonly number[]): Promise<number[]> {
-  const rows = await db
-    .select({ id: users.id })
+/** Which of these users have closed their account; until the transaction ends, none of the others can. */
+export async function lockClosedAccounts(
+  tx: Transaction,
+  ids: readonly number[],
+): Promise<number[]> {
+  const rows = await tx
+    .select({ id: users.id, closedAt: users.closedAt })
     .from(users)
-    .where(and(inArray(users.id, [...ids]), isNotNull(users.closedAt)))
-  return rows.map(({ id }) => id)
+    .where(inArray(users.id, [...ids]))
+    .orderBy(users.id)
+    .for('key share')
+  return rows.flatMap(({ id, closedAt }) => (closedAt === null ? [] : id))
 }
 
 /** Like `readUser`, but locks the row until the transaction ends. */

@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts'
 import type { Schemas } from '#server/schemas.ts'
-import { findClosedAccounts } from '#server/features/accounts/users.queries.ts'
+import { lockClosedAccounts } from '#server/features/accounts/users.queries.ts'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import {
   insertMovement,
@@ -53,16 +53,14 @@ export async function post(
   movement: Movement,
   entries: readonly Entry[],
 ): Promise<boolean> {
-  const moving = await divertFromClosedAccounts(
-    tx,
-    entries.filter((entry) => entry.amount !== 0),
-  )
-  const sum = moving.reduce((total, entry) => total + entry.amount, 0)
+  const wanted = entries.filter((entry) => entry.amount !== 0)
+  const sum = wanted.reduce((total, entry) => total + entry.amount, 0)
   if (sum !== 0) throw new Error(`${movement.uniqueKey} does not add up: ${sum}`)
-  const accounts = await openAccounts(
-    tx,
-    moving.map((entry) => owner(entry.account)),
-  )
+  // Before the users are locked, as in the closing of an account, so that neither waits for the other.
+  const opened = await openAccounts(tx, ownersOf(wanted))
+  const moving = await divertFromClosedAccounts(tx, wanted)
+  const isDiverted = moving.some(({ account }) => account.kind === 'unclaimed')
+  const accounts = isDiverted ? await openAccounts(tx, ownersOf(moving)) : opened
   const { orderId = null, paymentId = null, withdrawalId = null, comment = null } = movement
   const { kind, uniqueKey, at } = movement
   return insertMovement(
@@ -84,7 +82,7 @@ async function divertFromClosedAccounts(
   entries: readonly Entry[],
 ): Promise<Entry[]> {
   const credited = entries.filter(isCredit).map(({ account }) => account.userId)
-  const closed = credited.length === 0 ? [] : await findClosedAccounts(tx, credited)
+  const closed = credited.length === 0 ? [] : await lockClosedAccounts(tx, credited)
   return entries.map((entry) => {
     const isDiverted = isCredit(entry) && closed.includes(entry.account.userId)
     return isDiverted
@@ -269,6 +267,8 @@ export async function getWallet(context: Context, userId: number): Promise<Schem
 }
 
 const holdKey = (orderId: number) => `hold:order:${orderId}`
+
+const ownersOf = (entries: readonly Entry[]) => entries.map(({ account }) => owner(account))
 
 function owner(account: Account): AccountOwner {
   return 'userId' in account

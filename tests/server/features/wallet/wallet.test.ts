@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { ledgerEntries } from '#server/platform/db/schema/commerce.ts'
-import { post } from '#server/features/wallet/ledger.service.ts'
+import { emptyUser } from '#server/features/accounts/closure.queries.ts'
+import { lockUser } from '#server/features/accounts/users.queries.ts'
+import { lockWallet, post } from '#server/features/wallet/ledger.service.ts'
 import { ledgerSum } from '#tests/support/audit.ts'
 import { startAuditedShop } from '#tests/support/audited-shop.ts'
 import { comeBack, payAtBank, press, startAtGateway } from '#tests/support/bank.ts'
@@ -178,4 +180,32 @@ describe('the ledger', () => {
     expect(written.filter(Boolean)).toHaveLength(1)
     expect(await ledgerSum(shop.db, userId)).toBe(9)
   })
+
+  it('gives nothing to an account that closes at the same moment', async () => {
+    const { userId } = await newShopper(shop)
+    const movement = { kind: 'deposit', uniqueKey: `late:${userId}`, at: new Date() } as const
+    const entries = [{ account: { kind: 'gateway' }, amount: -9 } as const, entry(userId, 9)]
+    let posting: Promise<boolean> | undefined
+    await transaction(shop.db, async (tx) => {
+      await lockWallet(tx, userId)
+      await lockUser(tx, userId)
+      await emptyUser(tx, userId, new Date())
+      let isPosted = false
+      posting = transaction(shop.db, (other) => post(other, movement, entries))
+      void posting.then(() => (isPosted = true))
+      await expect.poll(async () => isPosted || (await countWaiting()) > 0).toBe(true)
+    })
+    expect(await posting).toBe(true)
+    const { rows } = await shop.db.execute(sql`
+      select kind, sum(amount)::int as sum from ledger_accounts a
+      join ledger_entries e on e.account_id = a.id where user_id = ${userId} group by kind`)
+    expect(rows).toEqual([{ kind: 'unclaimed', sum: 9 }])
+  })
+
+  async function countWaiting(): Promise<number> {
+    const { rows } = await shop.db.execute(
+      sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    return rows.length
+  }
 })
