@@ -10,6 +10,15 @@ export type Rendition = { width: number; body: Buffer }
 /** Above what a 50-megapixel camera produces; larger pictures are not decoded. */
 const maxPixels = 64_000_000
 
+/** Wider than any camera's picture and longer than a screenshot of a whole page. */
+const maxSide = 12_000
+
+/**
+ * The decoder of AVIF takes 20 to 26 bytes for each pixel, whatever the length of the file. Photos of phones have 12
+ * million pixels.
+ */
+const maxAvifPixels = 13_000_000
+
 /**
  * The most that a picture may take in memory, in bytes, where all of it is decoded before the first row is known: an
  * interlaced PNG, a progressive JPEG, a GIF. Others are read row by row.
@@ -21,13 +30,31 @@ const maxSeconds = 20
 /** One picture at a time, since a large decoded picture uses much memory. */
 const queue = createWorkQueue(1, 1)
 
+/** How many pictures may wait, and how many of guests: theirs never take the place of a customer's. */
+const mostWaiting = { all: 24, guests: 8 }
+const waiting = { all: 0, guests: 0 }
+
+export type Rendering = { isGuest: boolean; keepsAlpha?: boolean }
+
 /**
  * Encodes an uploaded picture again at each stored width, upright and without metadata; of an animation only the first
  * frame. What is transparent becomes white, unless it is to be kept. Throws `picture_too_large` for one that takes too
- * much memory or time, `picture_broken` if it cannot be decoded completely.
+ * much memory or time, `picture_broken` if it cannot be decoded completely, `service_unavailable` while too many wait.
  */
-export function renditionsOf(path: string, keepsAlpha = false): Promise<Rendition[]> {
-  return queue.urgent(() => render(path, keepsAlpha).catch(refuse))
+export async function renditionsOf(
+  path: string,
+  { isGuest, keepsAlpha = false }: Rendering,
+): Promise<Rendition[]> {
+  if (waiting.all >= mostWaiting.all || (isGuest && waiting.guests >= mostWaiting.guests))
+    throw new Problem('service_unavailable', { retry_after_seconds: 10 })
+  waiting.all += 1
+  if (isGuest) waiting.guests += 1
+  try {
+    return await queue.urgent(() => render(path, keepsAlpha).catch(refuse))
+  } finally {
+    waiting.all -= 1
+    if (isGuest) waiting.guests -= 1
+  }
 }
 
 async function render(path: string, keepsAlpha: boolean): Promise<Rendition[]> {
@@ -56,6 +83,8 @@ const inside = { fit: 'inside', withoutEnlargement: true } as const
 
 function isTooLarge({ width, height, channels, depth, format, isProgressive }: Metadata): boolean {
   const pixels = width * height
+  if (Math.max(width, height) > maxSide) return true
+  if (format === 'heif' && pixels > maxAvifPixels) return true
   const isWhole = isProgressive || format === 'gif'
   const bytesPerSample = depth === 'uchar' ? 1 : 2
   return pixels > maxPixels || (isWhole && pixels * channels * bytesPerSample > maxWholeBytes)

@@ -11,7 +11,7 @@ import { Problem } from '#server/problem.ts'
 import * as queries from './uploads.queries.ts'
 import type { UploadRow } from './uploads.queries.ts'
 import { headBytes, mediaOf, type Media } from './media.ts'
-import { renditionsOf } from './renditions.ts'
+import { renditionsOf, type Rendering } from './renditions.ts'
 import { isWholeMp4 } from './video.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 
@@ -29,8 +29,8 @@ type Storing = {
 /**
  * Stores a received picture or video as an unattached upload, which is deleted after a day. Pictures are encoded again
  * at a few widths, videos are stored unchanged. Throws `file_empty`, `file_type_refused` for any other content,
- * `file_type_mismatch` for a kind that is not in `accepts`, `file_too_large`, `picture_too_large`, `picture_broken` and
- * `video_broken`.
+ * `file_type_mismatch` for a kind that is not in `accepts`, `file_too_large`, `picture_too_large`, `picture_broken`,
+ * `video_broken`, and `service_unavailable` while too many pictures wait.
  */
 export async function storeUpload(
   context: Context,
@@ -39,7 +39,7 @@ export async function storeUpload(
 ): Promise<UploadRow> {
   const media = await inspect(file, accepts)
   const id = randomUUID()
-  await store(context, id, file, { ...media, keepsAlpha })
+  await store(context, id, file, { kind: media.kind, isGuest: uploaderId === null, keepsAlpha })
   const mediaType = media.kind === 'image' ? 'image/webp' : media.mediaType
   const upload = { id, kind: media.kind, mediaType, address: `/uploads/${id}`, uploaderId }
   const at = new Date(context.now())
@@ -156,9 +156,9 @@ async function store(
   { storage }: Context,
   id: string,
   { path }: ReceivedFile,
-  { kind, keepsAlpha }: Media & Pick<Storing, 'keepsAlpha'>,
+  { kind, ...rendering }: Pick<Media, 'kind'> & Rendering,
 ): Promise<void> {
   if (kind === 'video') return storage.put(`${id}/video`, { path })
-  for (const { width, body } of await renditionsOf(path, keepsAlpha))
+  for (const { width, body } of await renditionsOf(path, rendering))
     await storage.put(`${id}/${width}`, body)
 }

@@ -40,6 +40,14 @@ const bomb = () => png(10_000, [1, 0, 0, 0, 0], Buffer.alloc(10_000 * 1_251))
 /** Interlaced, with 8 bytes a pixel: all of it has to be in memory, 512 MB. */
 const interlaced = () => png(8_000, [16, 6, 0, 0, 1], Buffer.alloc(64))
 
+/** Its decoder would take 26 bytes for each pixel. */
+const avif = () =>
+  sharp({ create: { width: 3_700, height: 3_600, channels: 3, background: '#0b7a75' } })
+    .avif({ effort: 0 })
+    .toBuffer()
+
+const strip = () => photo(12_001, 1)
+
 /**
  * @param side in pixels
  * @param kind bits per sample, color type, compression, filter and interlace method
@@ -203,6 +211,8 @@ describe('a file is refused', () => {
     ],
     ['a picture that unpacks to more than memory holds', bomb, 'image', 'picture_too_large'],
     ['an interlaced picture of half a gigabyte', interlaced, 'image', 'picture_too_large'],
+    ['an AVIF of 13 megapixels in half a kilobyte', avif, 'image', 'picture_too_large'],
+    ['a picture of one endless row', strip, 'image', 'picture_too_large'],
     ['a video cut off', () => film(1_000).subarray(0, 500), 'video', 'video_broken'],
     [
       'a video without an index',
@@ -283,6 +293,23 @@ describe('a file is refused', () => {
       .send({ method: 'POST', url: '/api/product/v3/comment-file/', payload, headers })
     expect(reply.json()).toMatchObject({ code })
     expect(await receiving()).toEqual([])
+  })
+
+  it('while many of guests wait, and of a customer still taken', async () => {
+    const customer = await newShopper(shop)
+    const content = await photo(4_000, 3_000)
+    const crowd = Array.from({ length: 20 }, () => sendFile(shop.client(), content))
+    const { statusCode } = await sendFile(customer, content)
+    const replies = await Promise.all(crowd)
+    const refused = replies.filter((reply) => reply.statusCode !== 201)
+    expect(statusCode).toBe(201)
+    expect(refused.length).toBeGreaterThan(0)
+    for (const reply of refused)
+      expect([reply.statusCode, reply.json()]).toMatchObject([
+        503,
+        { code: 'service_unavailable', retry_after_seconds: 10 },
+      ])
+    expect((await sendFile(shop.client(), content)).statusCode).toBe(201)
   })
 
   it('from an address that has sent its share of the hour, until there is room again', async () => {
