@@ -2,18 +2,18 @@ import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Executor } from '#server/platform/db/database.ts'
 import { searchCounts } from '#server/platform/db/schema/catalogue.ts'
 
-/** Adds one to the count of a text on a day (`yyyy-mm-dd`). */
+/** Adds one to the count of a text on a day (`yyyy-mm-dd`); the day keeps the text that came first. */
 export async function addSearch(
   db: Executor,
   search: { day: string; form: string; text: string; hasResults: boolean },
 ): Promise<void> {
-  const { text, hasResults } = search
+  const { hasResults } = search
   await db
     .insert(searchCounts)
     .values(search)
     .onConflictDoUpdate({
       target: [searchCounts.day, searchCounts.form],
-      set: { text, hasResults, count: sql`${searchCounts.count} + 1` },
+      set: { hasResults, count: sql`${searchCounts.count} + 1` },
     })
 }
 
@@ -29,7 +29,7 @@ export function selectSearches(
   const total = sql<number>`sum(${count})::int`
   return db
     .select({
-      text: sql<string>`(array_agg(${text} order by ${day} desc))[1]`,
+      text: sql<string>`(array_agg(${text} order by ${day}))[1]`,
       count: total,
     })
     .from(searchCounts)

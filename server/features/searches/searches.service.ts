@@ -21,7 +21,7 @@ export function searchesService(context: Context) {
 
   return {
     async countSearch(typed: string, address: string): Promise<void> {
-      const text = tidyPersian(typed)
+      const text = withoutSymbols(typed)
       const form = comparable(text)
       // Numbers may be somebody's.
       if (form === '' || /^[\d ]+$/.test(form)) return
@@ -41,7 +41,7 @@ export function searchesService(context: Context) {
         limit,
         hasResults: true,
       })
-      return found.map(({ text }) => text)
+      return found.map(({ text }) => withoutSymbols(text))
     },
   }
 }
@@ -55,6 +55,19 @@ export function listEmptySearches({ db, now }: Context, days: number, limit: num
 /** Deletes what is no longer shown. */
 export function deleteOldSearches({ db, now }: Context): Promise<void> {
   return deleteSearchesBefore(db, dayOf(now() - shownDays * dayMs))
+}
+
+/**
+ * Letters, digits and the punctuation that names of goods have, once in a row: texts that are compared as equal look
+ * nearly the same, whoever typed them.
+ */
+function withoutSymbols(typed: string): string {
+  const plain = tidyPersian(typed.normalize('NFKC'))
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\p{L}\p{Nd}\u200c +.,،٫/&-]/gu, ' ')
+    .replace(/([+.,،٫/&-])[+.,،٫/&-]+/g, '$1')
+    .replace(/(?<![\p{L}\p{Nd}])[+.,،٫/&-]|[.,،٫/&-](?![\p{L}\p{Nd}])/gu, ' ')
+  return tidyPersian(plain)
 }
 
 function dayOf(instant: number): string {

@@ -185,7 +185,7 @@ export const searchCounts = pgTable(
     day: date().notNull(),
     /** The text in the form in which searches are compared. */
     form: text().notNull(),
-    /** As it was typed last. */
+    /** As it was typed first on this day, without symbols. */
     text: text().notNull(),
     count: integer().notNull().default(1),
     /** Whether it found something when it was counted last. */

@@ -53,6 +53,20 @@ describe('popular searches', () => {
     expect(await popular()).not.toContain('zzzz qqqq')
   })
 
+  it('keep the words of the first who searched, without symbols and stacked marks', async () => {
+    await searchOften('آیفون ۱۷', 5)
+    for (const text of ['آیفون ۱۷ 💩💩💩', 'آ̷ی̷ف̷و̷ن̷ ۱۷', '《آیفون》 !!! ۱۷', 'ＩＰＨＯＮＥ １７'])
+      await searchOften(text, 1)
+    await searchOften('★ گلکسی--S25+ ★', 5)
+    const shown = await popular()
+    expect(shown).toContain('آیفون ۱۷')
+    expect(shown.filter((text) => !/^[\p{L}\p{Nd}\u200c ]+$/u.test(text))).toEqual([])
+    const stored = await shop.db.select({ text: searchCounts.text }).from(searchCounts)
+    expect(stored.map(({ text }) => text)).toEqual(
+      expect.arrayContaining(['آیفون ۱۷', 'IPHONE 17']),
+    )
+  })
+
   it('forget what is older than a month', async () => {
     shop.clock.advance(31 * 86_400)
     expect(await popular()).toEqual([])
