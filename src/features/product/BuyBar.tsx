@@ -9,11 +9,12 @@ import { stockState, type Variant } from './product-view.ts'
 
 type Props = { variant: Variant; busy: boolean; stepper: ReactNode }
 
-/** At the bottom of small screens: price and button, which submits the form of the buy box; sold out, the stock alert. */
+/** At the bottom of small screens: price and the button that submits the form of the buy box; sold out, the stock alert. */
 export function BuyBar({ variant, busy, stepper }: Props) {
   if (stockState(variant.quantity) === 'soldOut') return <SoldOutBar variant={variant} />
   return (
     <div className={bar} data-own-bar>
+      {!stepper && <Price price={variant.price} newPrice={variant.new_price} />}
       {stepper || (
         <Button
           type="submit"
@@ -26,7 +27,6 @@ export function BuyBar({ variant, busy, stepper }: Props) {
           {words.addToCart}
         </Button>
       )}
-      {!stepper && <Price price={variant.price} newPrice={variant.new_price} align="end" />}
     </div>
   )
 }

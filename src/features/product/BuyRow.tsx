@@ -4,7 +4,13 @@ import { Bdi } from '#src/ui/Bdi.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import type { IconName } from '#src/ui/icon/names.ts'
 
-type Props = { icon: IconName; title: string; action?: ReactNode; children: ReactNode }
+type Props = {
+  icon: IconName
+  title: string
+  /** Small buttons without a box, whose words end where the text of the other rows does. */
+  action?: ReactNode
+  children: ReactNode
+}
 
 /** Something that is included with the product, or can be added. */
 export function BuyRow({ icon, title, action, children }: Props) {
@@ -17,7 +23,7 @@ export function BuyRow({ icon, title, action, children }: Props) {
         </p>
         <p className={note}>{children}</p>
       </div>
-      {action}
+      {action !== undefined && <div className={end}>{action}</div>}
     </div>
   )
 }
@@ -36,3 +42,4 @@ const giftIcon = css({ color: 'ok-text' })
 const rowText = css({ flex: '1', minWidth: '0' })
 const rowTitle = css({ textStyle: 'label' })
 const note = css({ textStyle: 'caption', color: 'text-2' })
+const end = css({ display: 'flex', flexShrink: '0', marginInlineEnd: '-4' })

@@ -1,6 +1,5 @@
 import { formatToman, toPersianDigits } from '#domain/digits.ts'
 import { insurancePriceOf } from '#domain/insurance.ts'
-import { css } from '#styled/css/index.js'
 import { product as words } from '#i18n/fa/product.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { BuyRow } from './BuyRow.tsx'
@@ -31,7 +30,7 @@ export function InsuranceRow({
       icon="umbrella"
       title={offered.name}
       action={
-        <span className={actions}>
+        <>
           <Button look="ghost" size="sm" onClick={chooseInsurance}>
             {insurance === null ? words.addInsurance : words.changeInsurance}
           </Button>
@@ -45,7 +44,7 @@ export function InsuranceRow({
               {words.remove}
             </Button>
           )}
-        </span>
+        </>
       }
     >
       {words.insurancePrice(
@@ -56,5 +55,3 @@ export function InsuranceRow({
     </BuyRow>
   )
 }
-
-const actions = css({ display: 'flex', flexShrink: '0', marginInlineEnd: '-12px' })

@@ -4,6 +4,7 @@ import { creditTerms } from '#domain/installment.ts'
 import { checkout } from '#i18n/fa/checkout.ts'
 import { invoice as words } from '#i18n/fa/invoice.ts'
 import { checkoutSelectors } from '#machines/flows/checkout/checkout.selectors.ts'
+import { css } from '#styled/css/index.js'
 import type { CheckoutActor } from '#machines/flows/checkout/checkout.machine.ts'
 import { CheckoutFrame, onWideScreens } from '#src/features/checkout/CheckoutFrame.tsx'
 import { DeliverySummary } from './DeliverySummary.tsx'
@@ -14,7 +15,6 @@ import { PayButton } from './PayButton.tsx'
 import { PaymentFailed } from './PaymentFailed.tsx'
 import { VpnDialog } from './VpnDialog.tsx'
 import { paths } from '#src/lib/paths.ts'
-import { textLink } from '#src/ui/text-link.ts'
 import { Summary } from '#src/features/checkout/Summary.tsx'
 import { OpenOrdersNote } from '#src/features/checkout/OpenOrdersNote.tsx'
 import { DroppedCode } from '#src/features/checkout/DroppedCode.tsx'
@@ -58,7 +58,7 @@ export function InvoiceStep({ actor }: { actor: CheckoutActor }) {
           foot={
             <>
               {words.terms.before}
-              <a href={paths.terms} target="_blank" className={textLink}>
+              <a href={paths.terms} target="_blank" className={termsLink}>
                 {words.terms.link}
               </a>
               {words.terms.after}
@@ -82,3 +82,10 @@ export function InvoiceStep({ actor }: { actor: CheckoutActor }) {
     </CheckoutFrame>
   )
 }
+
+/** In running text, of whose size it is; underlined, since color alone is not enough. */
+const termsLink = css({
+  color: 'brand-text',
+  textDecoration: 'underline',
+  textUnderlineOffset: '4px',
+})

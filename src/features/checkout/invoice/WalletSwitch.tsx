@@ -57,7 +57,12 @@ const place = css({
   paddingInline: { base: '4', sm: '6' },
   paddingBlockEnd: { base: '4', sm: '6' },
 })
-const charge = css({ justifySelf: 'start' })
+const charge = css({
+  justifySelf: 'start',
+  paddingInline: '2',
+  marginInline: '-2',
+  borderRadius: 'sm',
+})
 const toggleFirst = css({
   '&:has(input:disabled:not(:checked))': {
     cursor: 'not-allowed',
