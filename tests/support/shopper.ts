@@ -64,11 +64,12 @@ export async function giveFactors(shop: TestShop, userId: number): Promise<void>
     .where(eq(sessions.userId, userId))
 }
 
-/** Adds an address in the largest city of a province, by default the first one, Tabriz. Returns its id. */
-export async function addAddress(
-  { api }: Pick<TestClient, 'api'>,
-  inProvince?: string,
-): Promise<number> {
+/** Adds an address as `sendAddress` sends it. Returns its id. */
+export const addAddress = async (...to: Parameters<typeof sendAddress>): Promise<number> =>
+  (await answer(sendAddress(...to))).id
+
+/** Sends an address in the largest city of a province, by default the first one, Tabriz. */
+export async function sendAddress({ api }: Pick<TestClient, 'api'>, inProvince?: string) {
   const provinces = await answer(api.GET('/accounts/list-province/'))
   const province = provinces.find(({ name }) => name === (inProvince ?? name))
   const provinceId = province?.id ?? 0
@@ -85,7 +86,7 @@ export async function addAddress(
     receiver_national_code: '0499370899',
     receiver_phone_number: '09351234567',
   }
-  return (await answer(api.POST('/profile/user-address/', { body }))).id
+  return api.POST('/profile/user-address/', { body })
 }
 
 export type Methods = { courier: number; pickup: number }

@@ -94,14 +94,18 @@ export async function lockPassword(
   return row ?? null
 }
 
+/** Returns null if the account is closed. */
 export async function updateProfile(
   db: Executor,
   id: number,
   fields: ProfileFields,
-): Promise<UserRow> {
-  const [row] = await db.update(users).set(fields).where(eq(users.id, id)).returning()
-  if (!row) throw new Error(`user ${id} is gone`)
-  return row
+): Promise<UserRow | null> {
+  const [row] = await db
+    .update(users)
+    .set(fields)
+    .where(and(eq(users.id, id), isNull(users.closedAt)))
+    .returning()
+  return row ?? null
 }
 
 /** Sets the first password of an account, for which nothing but a code was given. Returns null if it has one or is closed. */

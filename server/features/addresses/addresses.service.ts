@@ -13,13 +13,14 @@ import {
 } from './addresses.queries.ts'
 import { isCityIn } from './places.queries.ts'
 import { readUser } from '#server/features/accounts/users.queries.ts'
+import { requireOpenAccount } from '#server/http/security/sessions.service.ts'
 import { refusedField, requireFilled, trimmed, withTidyNames } from '#server/platform/fields.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 
 export const listAddresses = ({ db }: Context, userId: number): Promise<AddressRow[]> =>
   findAddresses(db, userId)
 
-/** Throws `validation_failed` or `city_not_in_province`. */
+/** Throws `validation_failed` or `city_not_in_province`, and like `requireOpenAccount`. */
 export function createAddress(
   context: Context,
   userId: number,
@@ -27,6 +28,7 @@ export function createAddress(
 ): Promise<AddressRow> {
   const fields = fieldsOf(input)
   return transaction(context.db, async (tx) => {
+    await requireOpenAccount(tx, userId)
     await requireReceiver(tx, userId, fields)
     await requireCity(tx, fields)
     return readAddress(tx, userId, await insertAddress(tx, userId, fields, new Date(context.now())))

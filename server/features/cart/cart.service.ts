@@ -23,6 +23,7 @@ import {
   type Decide,
 } from './cart-changes.service.ts'
 import { cartBody, purchaseTerms } from './cart-view.ts'
+import { requireOpenAccount } from '#server/http/security/sessions.service.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 
 type Cart = Schemas['Cart']
@@ -122,7 +123,7 @@ export async function mergeLines(
   userId: number,
   lines: readonly CartLine[],
 ): Promise<{ body: Cart; capped: number[] }> {
-  const header = await takeCart(tx, userId, context.now())
+  const header = await takeOpenCart(context, tx, userId)
   const variants = await readCartVariants(
     tx,
     purchaseTerms(context),
@@ -148,13 +149,20 @@ function change(
   wanted: readonly number[] = [],
 ): Promise<Cart> {
   return transaction(context.db, async (tx) => {
-    const header = await takeCart(tx, userId, context.now())
+    const header = await takeOpenCart(context, tx, userId)
     const variants = await readCartVariants(tx, purchaseTerms(context), header.cartId, wanted)
     const decided = decide(variants, context.now())
     await putCartLines(tx, header.cartId, decided.put)
     await removeCartLines(tx, header.cartId, decided.removed)
     return cartBody(context, header, applied(variants, decided))
   })
+}
+
+/** Only a cart that was just created can be that of an account closed meanwhile: closing waits for any other. */
+async function takeOpenCart(context: Context, tx: Transaction, userId: number) {
+  const header = await takeCart(tx, userId, context.now())
+  if (header.version === 1) await requireOpenAccount(tx, userId)
+  return header
 }
 
 function guestLine(line: LineInput): CartLine {

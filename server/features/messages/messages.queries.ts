@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql, type Placeholder } from 'drizzle-orm'
 import type { Executor } from '#server/platform/db/database.ts'
 import { products, type ProductPicture } from '#server/platform/db/schema/catalogue.ts'
 import { smsOutbox, users } from '#server/platform/db/schema/accounts.ts'
@@ -69,7 +69,7 @@ export const pushesOf = (db: Pick<Executor, '$with'>) =>
 type Letter = { userId: number; title: string; text: string; at: Date }
 type Posted = Letter & { productId: number | null; orderId: number | null }
 
-/** Inserts a message about a product to a customer, which is pushed to their browsers. */
+/** Inserts a message about a product to a customer with an open account, which is pushed to their browsers. */
 export async function insertProductMessage(
   db: Executor,
   message: Letter & { productId: number | null },
@@ -77,7 +77,7 @@ export async function insertProductMessage(
   await insertPosted(db, { ...message, orderId: null })
 }
 
-/** Inserts a message to a customer, about one of their orders or none, which is pushed to their browsers. */
+/** Inserts a message to a customer with an open account, about one of their orders or none, which is pushed to their browsers. */
 export async function insertLetter(
   db: Executor,
   letter: Letter & { orderId?: number },
@@ -85,13 +85,21 @@ export async function insertLetter(
   await insertPosted(db, { orderId: null, ...letter, productId: null })
 }
 
+/** Who is written to: nobody if the account is closed, also while the statement waits for the closing. */
+const readerOf = (db: Executor, userId: Placeholder) =>
+  db.$with('reader', {}).as(sql`
+    select id, phone from ${users} where id = ${userId} and closed_at is null for key share`)
+
 const insertPosted = statement('insert-message', (db: Executor, at: Places<Posted>) => {
   const posted = db.$with('posted', { id: sql<number>`id`.as('id') }).as(sql`
     insert into ${messages} (user_id, title, text, product_id, order_id, sent_at)
-    values (${at('userId')}, ${at('title')}, ${at('text')}, ${at('productId')}::integer,
-      ${at('orderId')}::integer, ${at('at')}::timestamptz)
+    select id, ${at('title')}, ${at('text')}, ${at('productId')}::integer,
+      ${at('orderId')}::integer, ${at('at')}::timestamptz from reader
     returning id, user_id, sent_at`)
-  return db.with(posted, pushesOf(db)).select().from(posted)
+  return db
+    .with(readerOf(db, at('userId')), posted, pushesOf(db))
+    .select()
+    .from(posted)
 })
 
 export type Notice = Letter & { sms: string; orderId?: number | null }
@@ -104,14 +112,14 @@ export async function insertNotice(db: Executor, notice: Notice): Promise<void> 
 const insertBoth = statement('insert-notice', (db: Executor, at: Places<Required<Notice>>) => {
   const texted = db.$with('texted', {}).as(sql`
     insert into ${smsOutbox} (phone, text, created_at)
-    select ${users}.phone, ${at('sms')}, ${at('at')}::timestamptz from ${users}
-    where ${users}.id = ${at('userId')} returning id`)
+    select phone, ${at('sms')}, ${at('at')}::timestamptz from reader returning id`)
   const queued = db.$with('queued', {}).as(sql`
     insert into ${jobs} (kind, payload, run_at)
     select 'send-sms', jsonb_build_object('id', id), ${at('at')}::timestamptz from texted`)
   const posted = db.$with('posted', { id: sql<number>`id`.as('id') }).as(sql`
     insert into ${messages} (user_id, title, text, order_id, sent_at)
-    values (${at('userId')}, ${at('title')}, ${at('text')}, ${at('orderId')}::integer, ${at('at')}::timestamptz)
+    select id, ${at('title')}, ${at('text')}, ${at('orderId')}::integer, ${at('at')}::timestamptz from reader
     returning id, user_id, sent_at`)
-  return db.with(texted, queued, posted, pushesOf(db)).select().from(posted)
+  const reader = readerOf(db, at('userId'))
+  return db.with(reader, texted, queued, posted, pushesOf(db)).select().from(posted)
 })

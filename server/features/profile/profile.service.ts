@@ -2,6 +2,7 @@ import { plainText } from '#domain/persian.ts'
 import { profileFault, wirePath, type LegalField, type ProfileField } from '#domain/profile.ts'
 import type { Context } from '#server/context.ts'
 import type { ReceivedFile } from '#server/http/contract/forms.ts'
+import type { Executor } from '#server/platform/db/database.ts'
 import type { Schemas } from '#server/schemas.ts'
 import { Problem } from '#server/problem.ts'
 import {
@@ -41,7 +42,7 @@ export async function patchProfile(
   refuseFaults(given, context.now())
   const fields = fieldsOf(given)
   if (Object.keys(fields).length === 0) return readUser(context.db, userId)
-  return updateProfile(context.db, userId, fields)
+  return save(context.db, userId, fields)
 }
 
 /** Saves name and code. The number must be the account's own: it never changes. Throws `phone_mismatch`. */
@@ -55,7 +56,7 @@ export async function putProfile(
   refuseFaults(given, now())
   const { phone } = await readUser(db, userId)
   if (given.phone_number !== phone) throw new Problem('phone_mismatch')
-  return updateProfile(db, userId, fieldsOf(given))
+  return save(db, userId, fieldsOf(given))
 }
 
 /** Replaces the picture and deletes the previous one with its file. Throws like `storeUpload`. */
@@ -70,7 +71,7 @@ export async function updateProfileImage(
     const { image: before } = await lockUser(tx, userId)
     await attachUploads(tx, [upload.id], userId)
     if (before !== null) await deleteUploads(tx, [uploadIdOf(before)], new Date(context.now()))
-    return updateProfile(tx, userId, { image: upload.address })
+    return save(tx, userId, { image: upload.address })
   })
 }
 
@@ -80,8 +81,15 @@ export function removeProfileImage(context: Context, userId: number): Promise<Us
     const user = await lockUser(tx, userId)
     if (user.image === null) return user
     await deleteUploads(tx, [uploadIdOf(user.image)], new Date(context.now()))
-    return updateProfile(tx, userId, { image: null })
+    return save(tx, userId, { image: null })
   })
+}
+
+/** Throws `session_expired` for an account that is closed meanwhile. */
+async function save(db: Executor, userId: number, fields: ProfileFields): Promise<UserRow> {
+  const saved = await updateProfile(db, userId, fields)
+  if (saved === null) throw new Problem('session_expired')
+  return saved
 }
 
 const broken = (errors: { field: string; rule: string }[]) =>

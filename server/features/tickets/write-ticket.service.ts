@@ -5,6 +5,7 @@ import type { Schemas } from '#server/schemas.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import { refusedField, requireFilled, trimmed } from '#server/platform/fields.ts'
+import { requireOpenAccount } from '#server/http/security/sessions.service.ts'
 import { logTicket } from '#server/platform/lifecycle/lifecycle.queries.ts'
 import { moveTicket } from '#server/platform/lifecycle/lifecycle.service.ts'
 import { insertHits } from '#server/platform/limits/limits.queries.ts'
@@ -35,7 +36,7 @@ export async function uploadTicketFile(
 /**
  * Opens a ticket with its first message. The same key returns the existing ticket. Throws
  * `ticket_category_not_found`, `upload_not_found`, `idempotency_key_reused` for a key sent with another title, category or
- * text, `too_many_requests`.
+ * text, `too_many_requests`, and like `requireOpenAccount`.
  */
 export async function createTicket(
   context: Context,
@@ -49,6 +50,7 @@ export async function createTicket(
   const submissionKey = key && `user:${userId}:${key}`
   const at = new Date(context.now())
   const row = await transaction(context.db, async (tx) => {
+    await requireOpenAccount(tx, userId)
     const earlier = submissionKey && (await queries.findTicketByKey(tx, submissionKey))
     if (earlier) return requireSameTicket(tx, earlier, sent)
     await requireCategory(tx, input.category)

@@ -4,8 +4,14 @@ import { unusedWarrantyCodes } from '#demo/catalogue/devices.ts'
 import { emptyUser } from '#server/features/accounts/closure.queries.ts'
 import { openSession } from '#server/http/security/sessions.service.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
-import { orders, refunds } from '#server/platform/db/schema/commerce.ts'
-import { users } from '#server/platform/db/schema/accounts.ts'
+import { carts, orders, refunds } from '#server/platform/db/schema/commerce.ts'
+import { addresses, smsOutbox, users } from '#server/platform/db/schema/accounts.ts'
+import { messages, tickets } from '#server/platform/db/schema/support.ts'
+import {
+  insertLetter,
+  insertNotice,
+  insertProductMessage,
+} from '#server/features/messages/messages.queries.ts'
 import { staffRoles } from '#server/platform/db/schema/staff.ts'
 import { comeBack, deposit, press } from '#tests/support/bank.ts'
 import type { TestClient } from '#tests/support/client.ts'
@@ -21,6 +27,8 @@ import {
   newStaff,
   order,
   refusal,
+  sendAddress,
+  type Shopper,
 } from '#tests/support/shopper.ts'
 
 let shop: TestShop
@@ -285,6 +293,53 @@ describe('an account', () => {
     await expect(openSession(shop.context, shop.db, session)).rejects.toMatchObject({
       code: 'session_expired',
     })
+  })
+
+  it.each<[string, (owner: Shopper) => Promise<{ status: number; code: string | null }>]>([
+    [
+      'profile',
+      ({ api }) => refusal(api.PATCH('/profile/update/', { body: { first_name: 'سارا' } })),
+    ],
+    ['address', (owner) => refusal(sendAddress(owner))],
+    [
+      'ticket',
+      ({ api }) =>
+        refusal(
+          api.POST('/ticket/v3/ticket/', {
+            params: { header: {} },
+            body: { title: 'پیگیری', text: 'سفارش من', category: 1 },
+          }),
+        ),
+    ],
+    [
+      'cart',
+      async ({ api }) => {
+        const price_id = await addGoods(shop.db)
+        return refusal(api.POST('/purchase/cart/add_item/', { body: { price_id, quantity: 1 } }))
+      },
+    ],
+  ])('keeps nothing that is written to its %s while it is closed', async (_, write) => {
+    const owner = await newShopper(shop)
+    const close = (tx: Transaction) => emptyUser(tx, owner.userId, new Date(shop.clock.now()))
+    const late = await whileChanged(shop, close, () => write(owner))
+    expect(late).toEqual({ status: 401, code: 'session_expired' })
+    const [row] = await shop.db.select().from(users).where(eq(users.id, owner.userId))
+    expect(row?.firstName).toBeNull()
+    for (const table of [addresses, tickets, carts] as const)
+      expect(await shop.db.$count(table, eq(table.userId, owner.userId))).toBe(0)
+  })
+
+  it('gets no message and no SMS once it is closed', async () => {
+    const { userId } = await newShopper(shop)
+    const at = new Date(shop.clock.now())
+    const letter = { userId, title: 'بازپرداخت', text: 'مبلغ واریز شد', at }
+    const close = (tx: Transaction) => emptyUser(tx, userId, at)
+    await whileChanged(shop, close, () => insertNotice(shop.db, { ...letter, sms: 'واریز شد' }))
+    await insertNotice(shop.db, { ...letter, sms: 'واریز شد' })
+    await insertLetter(shop.db, letter)
+    await insertProductMessage(shop.db, { ...letter, productId: null })
+    expect(await shop.db.$count(messages, eq(messages.userId, userId))).toBe(0)
+    expect(await shop.db.$count(smsOutbox, eq(smsOutbox.phone, `closed-${userId}`))).toBe(0)
   })
 
   it('with money in its wallet is not closed', async () => {
