@@ -3,7 +3,7 @@ import { isCompanyId } from './company-id.ts'
 import { toLatinDigits } from './digits.ts'
 import { isSheba } from './iban.ts'
 import { isNationalCode } from './national-code.ts'
-import { plainText } from './persian.ts'
+import { isBlank, plainText } from './persian.ts'
 
 /** The fields of the profile that have a rule of their own, as on the wire; those of a company begin with `legal_`. */
 export type ProfileField =
@@ -55,7 +55,7 @@ export function latestBirthdate(today: string): string {
 export function profileFault(field: ProfileField, value: string, today: string): FieldFault | null {
   const { optional = false, maximum, digits = false, check } = rules[field]
   const text = digits ? toLatinDigits(value).trim() : plainText(value).trim()
-  if (text === '') return optional ? null : 'required'
+  if (isBlank(text)) return optional ? null : 'required'
   if (digits && !/^[0-9]+$/.test(text)) return 'digits'
   const fault = check?.(text, today) ?? null
   return fault ?? (text.length > maximum ? 'tooLong' : null)

@@ -1,4 +1,4 @@
-import { tidyPersian } from '#domain/persian.ts'
+import { isBlank, tidyPersian } from '#domain/persian.ts'
 import { Problem } from '#server/problem.ts'
 
 /** The same fields with their texts trimmed. */
@@ -28,9 +28,11 @@ export function withTidyNames<Fields extends object>(
 export const refusedField = (field: string, rule: string) =>
   new Problem('validation_failed', { errors: [{ field, rule }] })
 
-/** Throws `validation_failed` for texts that are empty or only whitespace. */
+/** Throws `validation_failed` for texts of which nothing can be seen. */
 export function requireFilled(fields: object): void {
-  const empty = Object.entries(fields).filter(([, value]) => value === '')
+  const empty = Object.entries(fields).filter(
+    ([, value]) => typeof value === 'string' && isBlank(value),
+  )
   if (empty.length > 0)
     throw new Problem('validation_failed', {
       errors: empty.map(([field]) => ({ field, rule: 'required' })),

@@ -1,3 +1,4 @@
+import { isBlank } from '#domain/persian.ts'
 import { newCommentLimits } from '#api/limits.ts'
 import type { CommentFormContext, Draft } from './comment-form.types.ts'
 
@@ -9,7 +10,7 @@ export type DraftFault = 'required' | 'tooLong'
 export function faultsOf({ stars, text, name }: Draft): Partial<Record<keyof Draft, DraftFault>> {
   return {
     ...(stars === 0 && { stars: 'required' as const }),
-    ...(text.trim() === '' && { text: 'required' as const }),
+    ...(isBlank(text) && { text: 'required' as const }),
     ...(text.length > newCommentLimits.text && { text: 'tooLong' as const }),
     ...(name.length > newCommentLimits.display_name && { name: 'tooLong' as const }),
   }

@@ -1,3 +1,4 @@
+import { isBlank } from '#domain/persian.ts'
 import { questionLength } from '#domain/question.ts'
 import type { AnsweredQuestion, Draft, QuestionFormContext } from './question-form.types.ts'
 
@@ -21,6 +22,6 @@ export const withDraft = (context: QuestionFormContext, change: Partial<Draft>) 
 
 /** What is still wrong with a draft; null if it can be sent. */
 export function faultOf({ text }: Draft): DraftFault | null {
-  if (text.trim() === '') return 'required'
+  if (isBlank(text)) return 'required'
   return text.length > questionLength ? 'tooLong' : null
 }

@@ -1,3 +1,4 @@
+import { isBlank } from '#domain/persian.ts'
 import { assign, emit, setup, type Actor, type SnapshotFrom } from 'xstate'
 import { isShopLink } from '#domain/shop-link.ts'
 import type { Schemas } from '#machines/api/client.ts'
@@ -52,8 +53,8 @@ export const freshMessage = (): StaffMessageContext => ({
 
 /** What a message still lacks. */
 export const draftFaults = ({ title, text, link, audience, lookup }: MessageDraft) => ({
-  title: title.trim() === '',
-  text: text.trim() === '',
+  title: isBlank(title),
+  text: isBlank(text),
   link: link.trim() !== '' && !isShopLink(link.trim()),
   lookup: audience === 'one' && lookup.trim() === '',
 })

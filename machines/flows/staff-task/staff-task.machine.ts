@@ -1,3 +1,4 @@
+import { isBlank } from '#domain/persian.ts'
 import { assign, emit, setup, type Actor, type SnapshotFrom } from 'xstate'
 import type { Schemas } from '#machines/api/client.ts'
 import { failureIn, isUncertain, type Failure } from '#machines/kernel/problem.ts'
@@ -76,7 +77,7 @@ export const staffTaskMachine = setup({
   actors: { doTask: unprovided<TaskResult, DoTaskInput>() },
   guards: {
     isUncertain: ({ event }) => isUncertain(failureIn(event)),
-    isTextMissing: ({ context: { task, text } }) => required(task).needsText && text.trim() === '',
+    isTextMissing: ({ context: { task, text } }) => required(task).needsText && isBlank(text),
   },
   actions: {
     keepTask: assign(({ context }, task: Task) =>

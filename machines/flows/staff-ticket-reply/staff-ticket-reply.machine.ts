@@ -1,3 +1,4 @@
+import { isBlank } from '#domain/persian.ts'
 import { assign, emit, setup, type Actor, type SnapshotFrom } from 'xstate'
 import type { Schemas } from '#machines/api/client.ts'
 import { failureIn, type Failure } from '#machines/kernel/problem.ts'
@@ -46,7 +47,7 @@ export const staffTicketReplyMachine = setup({
     tags: {} as 'busy' | 'error' | 'stable',
   },
   actors: { answerTicket: unprovided<StaffTicket, AnswerTicketInput>() },
-  guards: { isTextMissing: ({ context }) => context.text.trim() === '' },
+  guards: { isTextMissing: ({ context }) => isBlank(context.text) },
   actions: {
     keepText: assign((_, text: string) => ({ text, key: null })),
     keepKey: assign({ key: ({ context }, key: string) => context.key ?? key }),

@@ -1,3 +1,4 @@
+import { isBlank } from '#domain/persian.ts'
 import { newTicketLimits } from '#api/limits.ts'
 import type { TicketDraft, TicketFormContext } from './ticket-form.types.ts'
 
@@ -11,10 +12,10 @@ export function ticketFaults(
   isReply: boolean,
 ): Partial<Record<keyof TicketDraft, TicketDraftFault>> {
   return {
-    ...(!isReply && title.trim() === '' && { title: 'required' as const }),
+    ...(!isReply && isBlank(title) && { title: 'required' as const }),
     ...(!isReply && title.trim().length > newTicketLimits.title && { title: 'tooLong' as const }),
     ...(!isReply && category === null && { category: 'required' as const }),
-    ...(text.trim() === '' && { text: 'required' as const }),
+    ...(isBlank(text) && { text: 'required' as const }),
     ...(text.trim().length > newTicketLimits.text && { text: 'tooLong' as const }),
     ...((report?.length ?? 0) > newTicketLimits.report && { report: 'tooLong' as const }),
   }

@@ -1,3 +1,4 @@
+import { isBlank } from '#domain/persian.ts'
 import { isMobileNumber, normalizedMobile } from '#domain/mobile.ts'
 import { usedPhoneEstimate } from '#domain/used-phone.ts'
 import type { Schemas } from '#machines/api/client.ts'
@@ -28,5 +29,5 @@ export function estimateOf(context: Pick<UsedPhoneContext, 'model' | 'optionIds'
 
 /** Whether the name and the number may be sent. */
 export function isContact({ name, phone }: Contact): boolean {
-  return name.trim() !== '' && isMobileNumber(normalizedMobile(phone))
+  return !isBlank(name) && isMobileNumber(normalizedMobile(phone))
 }
