@@ -44,7 +44,7 @@ const dots = css({
   display: 'flex',
   alignItems: 'center',
   gap: '1',
-  height: '24px',
+  height: 'max(24px, 1.5rem)',
   textStyle: 'micro',
   color: 'text-3',
 })
@@ -59,7 +59,7 @@ const factRow = css({
   // What does not fit into one row is left out whole.
   flexWrap: 'wrap',
   columnGap: '2',
-  height: '28px',
+  height: 'max(28px, 1.75rem)',
   overflow: 'hidden',
   color: 'text-2',
   textStyle: 'caption',
@@ -68,6 +68,6 @@ const factItem = css({
   display: 'flex',
   alignItems: 'center',
   gap: '1',
-  height: '28px',
+  height: 'max(28px, 1.75rem)',
   whiteSpace: 'nowrap',
 })

@@ -39,7 +39,7 @@ const timer = cva({
   base: { display: 'flex', alignItems: 'center', color: 'sale-text' },
   variants: {
     place: {
-      above: { gap: '1', height: '24px', textStyle: 'caption' },
+      above: { gap: '1', height: 'max(24px, 1.5rem)', textStyle: 'caption' },
       below: {
         order: '1',
         justifyContent: 'space-between',

@@ -40,7 +40,7 @@ const plate = cva({
     look: {
       vertical: { aspectRatio: '1 / .92' },
       horizontal: {
-        width: { base: '124px', sm: 'auto' },
+        flex: { base: '1 0 124px', sm: '0 0 auto' },
         minHeight: { base: '184px', sm: '0' },
         aspectRatio: { sm: '1 / .92' },
       },

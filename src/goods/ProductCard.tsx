@@ -83,7 +83,13 @@ const card = cva({
     '&[data-unavailable] h3': { color: 'text-2' },
   },
   variants: {
-    look: { vertical: {}, horizontal: { flexDirection: { base: 'row', sm: 'column' } } },
+    look: {
+      vertical: {},
+      horizontal: {
+        flexDirection: { base: 'row', sm: 'column' },
+        flexWrap: { base: 'wrap', sm: 'nowrap' },
+      },
+    },
   },
 })
 const body = cva({
@@ -95,7 +101,16 @@ const body = cva({
     paddingInline: '3',
     paddingBlockEnd: '3',
   },
-  variants: { look: { vertical: {}, horizontal: { paddingBlockStart: { base: '3', sm: '0' } } } },
+  variants: {
+    look: {
+      vertical: {},
+      horizontal: {
+        // Where the text has no room beside the picture, it goes below it.
+        flex: { base: '99999 1 9rem', sm: '1' },
+        paddingBlockStart: { base: '3', sm: '0' },
+      },
+    },
+  },
 })
 const heading = css({ textStyle: 'card', minHeight: '48px', lineClamp: '2' })
 const gift = css({

@@ -5,7 +5,7 @@ export const productSlide = css({
   minWidth: '0',
   paddingInline: '2',
   flex: {
-    base: '0 0 62%',
+    base: '0 0 max(62%, min(100%, 11rem))',
     sm: '0 0 calc(100% / 3)',
     md: '0 0 25%',
     '2xl': '0 0 calc(100% / 6)',

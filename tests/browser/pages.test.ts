@@ -2,8 +2,9 @@ import type { Page } from 'playwright'
 import { describe, expect, inject, it } from 'vitest'
 import type { components } from '#api/schema.d.ts'
 import { axeFindings } from './support/axe.ts'
+import { placeOrder } from './covers/actions.ts'
 import { customer } from './support/customer.ts'
-import { phone } from './support/goods.ts'
+import { phone, phoneVariant } from './support/goods.ts'
 import { lateSections } from './support/late-sections.ts'
 import { breakCall, holdCall, holdFile, networkNoise } from './support/network.ts'
 import { press } from './support/purchase.ts'
@@ -52,6 +53,66 @@ function leaveBeforeHydrated(address: string): void {
   })
   port1.start()
   port2.postMessage(null)
+}
+
+describe('the pages of a purchase, on a phone with text of twice the size', () => {
+  it('never scroll sideways, and cut neither prices nor the words of tabs and choices', async () => {
+    const buyer = await customer('phone')
+    const { page } = buyer
+    await page.setViewportSize({ width: 360, height: 800 })
+    const order = await placeOrder(buyer, (await phoneVariant(buyer)).id)
+    for (const path of ['/', '/productlist/mobile', product, `/shopping-history/${order}`]) {
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+      await lateSections(page)
+      await expect.poll(() => page.evaluate(cutWords), { message: path }).toEqual([])
+      expect(
+        await page.evaluate(() => [location.pathname, document.documentElement.scrollWidth]),
+      ).toEqual([path, 360])
+    }
+  })
+})
+
+/**
+ * Runs in the page: the prices, tabs and choices that leave their card, bar or row, or the screen, and prices that meet
+ * the heart of their card.
+ */
+function cutWords(): (string | null)[] {
+  const leaves = (part: Element, around: Element | null) => {
+    const [inner, outer] = [part, around ?? document.documentElement].map((each) =>
+      each.getBoundingClientRect(),
+    )
+    if (inner === undefined || outer === undefined || inner.width === 0) return false
+    return inner.left < outer.left - 1 || inner.right > outer.right + 1
+  }
+  const meets = (part: Element, other: Element | undefined) => {
+    const [a, b] = [part.getBoundingClientRect(), other?.getBoundingClientRect()]
+    if (b === undefined) return false
+    return a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top
+  }
+  const all = (selector: string, within: ParentNode = document) => [
+    ...within.querySelectorAll(selector),
+  ]
+  const amounts = (within: ParentNode) =>
+    all('span', within).filter(({ lastElementChild: unit, textContent }) => {
+      return unit?.textContent === 'تومان' && /^[۰-۹٬]+تومان$/.test(textContent)
+    })
+  const inCards = all('article').flatMap((card) => {
+    const heart = all('button', card).at(-1)
+    return amounts(card).filter((amount) => leaves(amount, card) || meets(amount, heart))
+  })
+  const inBar = all('[data-own-bar]').flatMap((bar) =>
+    [...amounts(bar), ...all('button', bar)].filter((part) => leaves(part, bar)),
+  )
+  const tabs = all('[role=tablist] > *').filter((tab) => leaves(tab, tab.parentElement))
+  const buttons = 'main [aria-haspopup=dialog], main [rel=nofollow]:has(> svg), [data-tab-bar] > *'
+  const overfull = all(buttons).filter((button) => button.scrollWidth > button.clientWidth)
+  const facts = all('#specifications dl > div > *').filter((part) => leaves(part, null))
+  const choices = all('main nav a[aria-current]').filter((choice) => leaves(choice, null))
+  return [...inCards, ...inBar, ...tabs, ...overfull, ...facts, ...choices].map(
+    ({ textContent }) => textContent,
+  )
 }
 
 describe('what the public pages link to', () => {

@@ -75,7 +75,7 @@ const bar = css({
   insetInline: '0',
   zIndex: 'bar',
   display: { base: 'grid', md: 'none', _print: 'none' },
-  gridTemplateColumns: 'repeat(4, 1fr)',
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
   minHeight: 'calc(60px + env(safe-area-inset-bottom))',
   paddingBlockEnd: 'env(safe-area-inset-bottom)',
   bg: 'surface',
@@ -89,6 +89,9 @@ const tab = css({
   justifyContent: 'center',
   gap: '2px',
   textStyle: 'micro',
+  // The words of a tab stay in one line within a quarter of the screen.
+  fontSize: 'min(0.6875rem, 5vw)',
+  whiteSpace: 'nowrap',
   color: 'text-2',
   cursor: 'pointer',
   '&[aria-current]': { color: 'brand-text', fontWeight: '600' },

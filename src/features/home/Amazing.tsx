@@ -56,6 +56,7 @@ export function Amazing({ section }: { section: SectionOf<'CUSTOM_PRODUCT'> }) {
 
 const panel = css({
   position: 'relative',
+  containerType: 'inline-size',
   display: 'grid',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '208px minmax(0, 1fr)' },
   alignItems: 'center',
@@ -73,6 +74,7 @@ const side = css({
   position: 'relative',
   display: 'flex',
   flexDirection: { base: 'row', lg: 'column' },
+  smDown: { '@container (max-width: 16rem)': { flexWrap: 'wrap' } },
   alignItems: { base: 'center', lg: 'flex-start' },
   gap: '3',
   paddingInlineStart: { lg: '4' },
@@ -107,7 +109,7 @@ const slide = css({
   minWidth: '0',
   paddingInline: '6px',
   flex: {
-    base: '0 0 62%',
+    base: '0 0 max(62%, min(100%, 11rem))',
     sm: '0 0 calc(100% / 3)',
     md: '0 0 25%',
     '2xl': '0 0 20%',

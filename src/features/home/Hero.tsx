@@ -97,12 +97,18 @@ function sources(address: string, widths: readonly number[]): string {
   return widths.map((width) => `${address}?w=${width} ${width}w`).join(', ')
 }
 
-const frame = css({ borderRadius: { base: 'lg', sm: 'xl' }, overflow: 'hidden' })
+/** With text so large that it has no room above the picture, a slide of phones is as high as both. */
+const frame = css({
+  borderRadius: { base: 'lg', sm: 'xl' },
+  overflow: 'hidden',
+  containerType: 'inline-size',
+})
 const slide = css({
   position: 'relative',
   height: { sm: '336px', md: '400px', lg: 'auto' },
   aspectRatio: { base: '720 / 1070', sm: 'auto', lg: '1440 / 460' },
   overflow: 'hidden',
+  smDown: { '@container (max-width: 16rem)': { aspectRatio: 'auto', minHeight: '100%' } },
 })
 const picture = css({
   position: 'absolute',
@@ -117,6 +123,14 @@ const picture = css({
     lg: 'left bottom',
   },
   '@media (min-width: 600px) and (max-width: 719px)': { objectPosition: '-130px bottom' },
+  smDown: {
+    '@container (max-width: 16rem)': {
+      insetBlockStart: 'auto',
+      height: 'auto',
+      aspectRatio: '720 / 1070',
+      maskImage: 'linear-gradient(transparent, #000 25%)',
+    },
+  },
 })
 const words = css({
   position: 'relative',
@@ -129,6 +143,7 @@ const words = css({
   paddingInlineStart: { base: '5', sm: '8', md: '20' },
   paddingInlineEnd: { base: '5', sm: '0' },
   paddingBlockStart: { base: '5', sm: '0' },
+  smDown: { '@container (max-width: 16rem)': { paddingBlockEnd: '82cqi' } },
 })
 const above = css({ textStyle: 'label', color: 'brand-text', marginBlockEnd: '2' })
 const heading = css({ textStyle: 'display' })

@@ -28,9 +28,10 @@ const row = css({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: '4',
+  flexWrap: 'wrap',
+  columnGap: '4',
   minHeight: 'tap',
   marginBlockEnd: { base: '3', md: '4' },
 })
-const heading = css({ textStyle: 'h2' })
+const heading = css({ flex: '1', minWidth: 'min(8rem, 100%)', textStyle: 'h2' })
 const link = cx(textLink, css({ whiteSpace: 'nowrap' }))

@@ -53,6 +53,8 @@ function sourcesOf(address: string): string {
 const heading = css({ textStyle: 'h1', paddingBlock: '2' })
 const banner = css({
   position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
   borderRadius: { base: 'lg', md: 'xl' },
   bg: 'tint-firouzeh',
   overflow: 'hidden',
@@ -66,11 +68,9 @@ const picture = css({
   objectPosition: 'left bottom',
 })
 const name = css({
-  position: 'absolute',
-  insetBlock: '0',
-  insetInlineStart: { base: '4', md: '10' },
-  display: 'flex',
-  alignItems: 'center',
+  position: 'relative',
   maxWidth: '60%',
+  marginInlineStart: { base: '4', md: '10' },
+  paddingBlock: '1',
   textStyle: 'h1',
 })

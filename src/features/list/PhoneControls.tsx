@@ -125,13 +125,13 @@ function Opener({ href, icon, label, onOpen, children }: OpenerProps) {
   )
 }
 
-/** Stays below the header while the list scrolls. */
+/** Stays below the header while the list scrolls, unless large text puts the buttons below each other. */
 const row = css({
   display: { base: 'grid', md: 'none' },
   position: 'sticky',
-  insetBlockStart: '68px',
+  insetBlockStart: 'calc(68px - clamp(0px, (17rem - 100vw) * 99, 999px))',
   zIndex: '1',
-  gridTemplateColumns: '1fr 1fr',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(max(8rem, 50% - 5px), 1fr))',
   gap: '2',
   marginInline: 'calc(-1 * {spacing.gutter})',
   paddingInline: 'gutter',

@@ -9,8 +9,8 @@ export const listPage = css({
   paddingBlockStart: '3',
 })
 
-/** Height of the banner. */
-export const bannerHeight = css({ height: { base: '116px', md: '176px' } })
+/** Height of the banner, unless its name needs more. */
+export const bannerHeight = css({ minHeight: { base: '116px', md: '176px' } })
 
 /** Two columns from 960 px on: filters and the rest. */
 export const grid = css({

@@ -120,18 +120,20 @@ function OrderPage({ params }: { params: PageParams }) {
           refund={status === 'WAITING_PAYMENT' ? order.wallet_paid : order.total_price}
         />
       </div>
-      <Tabs
-        label={words.parts}
-        tabs={[
-          { value: 'tracking', label: words.tracking, content: <OrderTracking order={order} /> },
-          { value: 'items', label: words.items, content: <OrderItems order={order} /> },
-          {
-            value: 'transactions',
-            label: words.transactions,
-            content: <Transactions order={order} />,
-          },
-        ]}
-      />
+      <div className={parts}>
+        <Tabs
+          label={words.parts}
+          tabs={[
+            { value: 'tracking', label: words.tracking, content: <OrderTracking order={order} /> },
+            { value: 'items', label: words.items, content: <OrderItems order={order} /> },
+            {
+              value: 'transactions',
+              label: words.transactions,
+              content: <Transactions order={order} />,
+            },
+          ]}
+        />
+      </div>
       <Returns order={order} />
       <Timeline steps={order.timeline} status={status} way={shipping} />
     </AccountFrame>
@@ -161,6 +163,7 @@ const actions = css({
   marginBlockEnd: '4',
   '& > button, & > a': { flex: { base: '1 1 40%', sm: '0 0 auto' } },
 })
+const parts = css({ '& [role=tablist]': { flexWrap: 'wrap' } })
 const note = css({ textStyle: 'small', color: 'text-2', marginBlock: '2' })
 const waiting = css({
   display: 'flex',
@@ -169,5 +172,6 @@ const waiting = css({
   gap: '3',
   marginBlockEnd: '4',
   '& > :first-child': { flex: '1' },
+  '& a, & button': { whiteSpace: 'normal' },
   '&:not(:has(> :not(:empty)))': { display: 'none' },
 })

@@ -47,7 +47,9 @@ const bar = css({
   zIndex: 'bar',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: '4',
+  // The price goes above a button that it has no room beside.
+  flexWrap: 'wrap-reverse',
+  columnGap: '4',
   minHeight: '72px',
   paddingInline: 'gutter',
   paddingBlock: '2',

@@ -30,8 +30,9 @@ export function BuyRow({ icon, title, action, children }: Props) {
 
 const row = css({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: '3',
+  columnGap: '3',
   minHeight: '64px',
   paddingInline: '4',
   paddingBlock: '2',
@@ -39,7 +40,8 @@ const row = css({
 })
 const rowIcon = css({ color: 'text-2' })
 const giftIcon = css({ color: 'ok-text' })
-const rowText = css({ flex: '1', minWidth: '0' })
+/** Large text takes the whole row, and the action goes below it. */
+const rowText = css({ flex: '1 1 5.5rem', minWidth: '0' })
 const rowTitle = css({ textStyle: 'label' })
 const note = css({ textStyle: 'caption', color: 'text-2' })
 const end = css({ display: 'flex', flexShrink: '0', marginInlineEnd: '-4' })

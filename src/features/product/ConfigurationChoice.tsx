@@ -42,4 +42,10 @@ export function ConfigurationChoice({ slug: current, configurations, chosen }: P
 const box = css({ paddingBlockStart: '5', borderBlockStart: '1px solid {colors.border}' })
 const label = css({ textStyle: 'ui', color: 'text-2' })
 const shown = css({ color: 'text', fontWeight: '700' })
-const row = css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginBlockStart: '3' })
+const row = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '2',
+  marginBlockStart: '3',
+  '& > a': { maxWidth: 'full', whiteSpace: 'normal' },
+})

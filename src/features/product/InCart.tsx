@@ -36,6 +36,7 @@ export function InCart({ title, quantity, most, busy, onChange }: Props) {
 
 const row = css({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: '3',
   flex: '1',

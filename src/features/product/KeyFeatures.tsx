@@ -28,10 +28,10 @@ export function KeyFeatures({ properties }: Pick<Product, 'properties'>) {
 const title = css({ textStyle: 'ui', color: 'text-2' })
 const grid = css({
   display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(8rem, 50% - 5px)), 1fr))',
   gap: '2',
   marginBlockStart: '3',
 })
 const tile = css({ padding: '10px 16px', borderRadius: 'sm', bg: 'bg-sunken' })
 const term = css({ textStyle: 'caption', color: 'text-2' })
-const text = css({ textStyle: 'label', fontWeight: '700' })
+const text = css({ textStyle: 'label', fontWeight: '700', overflowWrap: 'anywhere' })

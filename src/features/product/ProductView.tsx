@@ -161,7 +161,12 @@ const badges = css({
   gap: '2',
   pointerEvents: 'none',
 })
-const facts = css({ display: 'grid', gap: '5', minWidth: '0' })
+const facts = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '5',
+  minWidth: '0',
+})
 const heading = css({ textStyle: 'pdp' })
 const latin = css({
   textStyle: 'small',

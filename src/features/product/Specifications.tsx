@@ -49,15 +49,20 @@ function Rows({ details }: Pick<Product, 'details'>) {
 const section = css({ minWidth: '0' })
 const title = css({ textStyle: 'h2', marginBlockEnd: '4' })
 const row = css({
-  display: 'grid',
-  gridTemplateColumns: { base: '120px 1fr', sm: '176px 1fr' },
-  gap: '4',
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '4',
   paddingBlock: '3',
   borderBlockEnd: '1px solid {colors.border}',
   textStyle: 'ui',
 })
-const term = css({ color: 'text-2' })
-const text = css({ fontWeight: '600' })
+const term = css({
+  flex: { base: '0 0 max(120px, 7.5rem)', sm: '0 0 max(176px, 11rem)' },
+  maxWidth: 'full',
+  color: 'text-2',
+})
+/** Below its term where there is no room beside it. */
+const text = css({ flex: '1 1 8rem', minWidth: '0', fontWeight: '600', overflowWrap: 'anywhere' })
 const rest = css({ display: 'flex', flexDirection: 'column-reverse' })
 const summary = css({
   display: 'inline-flex',

@@ -34,4 +34,10 @@ export function VariantChoice({ slug, variants, chosen }: Props) {
 const box = css({ paddingBlockStart: '5', borderBlockStart: '1px solid {colors.border}' })
 const label = css({ textStyle: 'ui', color: 'text-2' })
 const name = css({ color: 'text', fontWeight: '700' })
-const row = css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginBlockStart: '3' })
+const row = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '2',
+  marginBlockStart: '3',
+  '& > a': { maxWidth: 'full', whiteSpace: 'normal' },
+})

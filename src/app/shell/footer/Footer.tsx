@@ -57,7 +57,7 @@ const footer = css({
   marginBlockStart: 'section',
   paddingBlockEnd: { base: '72px', md: '0' },
   bg: 'bg-sunken',
-  ':root:has([data-own-bar]) &': { paddingBlockEnd: { base: '88px', md: '0' } },
+  ':root:has([data-own-bar]) &': { paddingBlockEnd: { base: 'max(88px, 5.5rem)', md: '0' } },
 })
 const inside = css({
   maxWidth: 'calc({sizes.content} + 2 * {spacing.gutter})',

@@ -177,5 +177,6 @@ const field = css({
   fontSize: { base: '16px', md: '14px' },
   fontWeight: '500',
   textOverflow: 'ellipsis',
+  '&::placeholder': { fontSize: 'min(1em, max(16px, 4.5vw))' },
   '&::-webkit-search-cancel-button': { display: 'none' },
 })

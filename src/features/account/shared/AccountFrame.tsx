@@ -16,7 +16,7 @@ export function AccountFrame({ children }: { children: ReactNode }) {
 
 const frame = css({
   display: 'grid',
-  gridTemplateColumns: { base: '1fr', md: '288px minmax(0, 1fr)' },
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '288px minmax(0, 1fr)' },
   gap: { base: '4', md: '6' },
   alignItems: 'start',
   paddingBlock: { base: '4', md: '8' },

@@ -83,13 +83,13 @@ const story = css({
   flexDirection: 'column',
   alignItems: 'center',
   gap: '1',
-  width: { base: '76px', md: '92px' },
+  width: { base: 'max(76px, 4.75rem)', md: 'max(92px, 5.75rem)' },
   cursor: 'pointer',
   _focusVisible: { outlineOffset: '-3px' },
 })
 const ring = css({
   width: 'full',
-  height: { base: '92px', md: '112px' },
+  height: { base: 'max(92px, 5.75rem)', md: 'max(112px, 7rem)' },
   padding: '3px',
   borderRadius: '0 0 12px 12px',
   bg: 'brand',
