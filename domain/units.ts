@@ -8,6 +8,11 @@ export function persianNumber(value: number): string {
   return number.format(value)
 }
 
+/** «بیمهٔ سرقت ۱۲ ماهه» with its number and «ماهه» on one line. */
+export function unbrokenMonths(name: string): string {
+  return name.replaceAll(/([۰-۹]) (?=ماهه)/g, `$1${noBreakSpace}`)
+}
+
 /** `256` → «۲۵۶ گیگابایت», `1024` → «۱ ترابایت». */
 export function storageText(gigabytes: number): string {
   return gigabytes >= 1024

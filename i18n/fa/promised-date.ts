@@ -6,5 +6,5 @@ export const promisedDate = {
   tomorrow: (weekday: string) => `فردا، ${weekday}`,
   until: (day: string) => `تا ${day}`,
   from: (day: string) => `از ${day}`,
-  within: (day: string, from: string, to: string) => `${day}، ساعت ${from} تا ${to}`,
+  within: (day: string, from: string, to: string) => `${day}، ساعت\u00a0${from}\u00a0تا\u00a0${to}`,
 } as const

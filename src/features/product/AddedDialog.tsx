@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { toPersianDigits } from '#domain/digits.ts'
 import { insurancePriceOf } from '#domain/insurance.ts'
+import { unbrokenMonths } from '#domain/units.ts'
 import { css } from '#styled/css/index.js'
 import { product as words } from '#i18n/fa/product.ts'
 import { ui } from '#i18n/fa/ui.ts'
@@ -135,7 +136,7 @@ function Insurances({ product, variant, flow }: Props) {
           onChange={() => choose(insurance.id)}
           end={<Amount value={insurancePriceOf(insurance, variant)} size="sm" />}
         >
-          {insurance.name}
+          {unbrokenMonths(insurance.name)}
         </Radio>
       ))}
     </div>

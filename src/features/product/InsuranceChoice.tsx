@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { formatToman, toPersianDigits } from '#domain/digits.ts'
 import { insurancePriceOf } from '#domain/insurance.ts'
+import { unbrokenMonths } from '#domain/units.ts'
 import { css } from '#styled/css/index.js'
 import { product as words } from '#i18n/fa/product.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -53,7 +54,7 @@ export function InsuranceChoice({ open, onClose, insurances, variant, chosen, on
                 </span>
               }
             >
-              {insurance.name}
+              {unbrokenMonths(insurance.name)}
             </Radio>
             <details className={terms}>
               <summary className={summary}>

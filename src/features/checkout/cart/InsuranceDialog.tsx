@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { insurancePriceOf } from '#domain/insurance.ts'
+import { unbrokenMonths } from '#domain/units.ts'
 import { css } from '#styled/css/index.js'
 import { checkout } from '#i18n/fa/checkout.ts'
 import { lineOf, type CartLine } from '#machines/flows/cart/cart.ts'
@@ -52,7 +53,7 @@ function Choice({ editing, line, picked }: ChoiceProps) {
             {...choice(insurance.id)}
             end={<Amount value={insurancePriceOf(insurance, line)} size="sm" />}
           >
-            {insurance.name}
+            {unbrokenMonths(insurance.name)}
           </Radio>
           <div className={terms} dangerouslySetInnerHTML={{ __html: insurance.description }} />
         </div>

@@ -1,4 +1,5 @@
 import { insurancePriceOf } from '#domain/insurance.ts'
+import { unbrokenMonths } from '#domain/units.ts'
 import { css } from '#styled/css/index.js'
 import { checkout } from '#i18n/fa/checkout.ts'
 import type { CartLine } from '#machines/flows/cart/cart.ts'
@@ -32,7 +33,7 @@ export function LineFacts({ line, quantity }: Props) {
       {insurance !== undefined && (
         <li>
           <Icon name="umbrella" size={16} />
-          {insurance.name}، {toman(insurancePriceOf(insurance, line))}{' '}
+          {unbrokenMonths(insurance.name)}، {toman(insurancePriceOf(insurance, line))}{' '}
           {line.quantity > 1 && words.forEach} <Badge tone="ok">{words.insured}</Badge>
         </li>
       )}
