@@ -6616,6 +6616,11 @@ export interface components {
             gateway_name: string | null;
             amount: components["schemas"]["Toman"];
             reference_number?: string | null;
+            /** @description Only with a payment by a credit gateway */
+            credit?: {
+                /** @description What the lender asks for a payment that it took; null if the shop does not know its terms */
+                installment_info: components["schemas"]["InstallmentInfo"] | null;
+            };
         };
         /**
          * @description A neutral drawing

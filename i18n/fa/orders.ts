@@ -79,6 +79,9 @@ export const orders = {
     busy: 'در حال لغو',
     keep: 'نگه می‌دارم',
     done: (returned: string) => `سفارش لغو شد و ${returned} به کیف پول شما برگشت`,
+    doneUnpaid: 'سفارش لغو شد',
+    lender: (name: string) =>
+      `قرارداد اقساط شما با ${name} با لغو سفارش خودبه‌خود بسته نمی‌شود؛ برای تسویهٔ آن با پشتیبانی تماس بگیرید.`,
     close: 'بستن',
   },
   returns: {
@@ -267,6 +270,8 @@ export const orders = {
   transactions: {
     empty: 'هنوز تراکنشی برای این سفارش ثبت نشده است.',
     reference: 'شماره مرجع',
+    installments: (down: string, months: string, monthly: string) =>
+      `پیش‌پرداخت ${down} و ${months} قسط ماهانهٔ ${monthly}`,
     statuses: {
       SUCCESSFUL: 'موفق',
       PENDING: 'در انتظار',

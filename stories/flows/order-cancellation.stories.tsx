@@ -25,5 +25,5 @@ function OrderCancellationAt({ state }: { state: string }) {
   const [actor] = useState(() =>
     actorInState(orderCancellationModel, { state, context: { failure } }),
   )
-  return <CancellationView actor={actor} isOffered refund={95_120_000} />
+  return <CancellationView actor={actor} isOffered refund={95_120_000} lender={null} />
 }

@@ -5,6 +5,7 @@ import { openShop, showPart } from './support/open-page.tsx'
 import { sample } from './support/sample-replies.ts'
 
 const content = 'aside + div'
+const later = '2026-11-20T10:30:00Z'
 const panel = '[role=tabpanel]:not([hidden])'
 
 describe('the list of orders', () => {
@@ -176,6 +177,7 @@ describe('the page of an order', () => {
       'button «تراکنش‌ها»',
       'کد پیگیری: tracking_code [button «کپی کد پیگیری»]',
       'زمان ثبت: ۱۴ آبان ۱۴۰۵، ساعت ۱۲:۰۹',
+      'مبلغ سفارش: ۴٬۴۵۵٬۰۰۰ تومان',
       'برگشت به کیف پول: ۹٬۷۷۷٬۰۰۰ تومان ۲۰ آبان ۱۴۰۵، ساعت ۰۱:۵۸ [link «دیدن کیف پول» → /wallet]',
       'برگشت به کیف پول: ۶٬۱۱۲٬۰۰۰ تومان ۱۹ آبان ۱۴۰۵، ساعت ۰۹:۲۷ [link «دیدن کیف پول» → /wallet]',
       'گیرنده: first_name last_name',
@@ -214,6 +216,40 @@ describe('the page of an order', () => {
       'پرداخت ۲۷ آبان ۱۴۰۵، ساعت ۰۷:۱۵',
       'تحویل پیش رو',
     ])
+  })
+
+  it('tells the terms of the lender that was paid, and that its contract outlives the order', async () => {
+    const credit = { installment_info: { monthly_due: 1_433_000, down_payment: 10_000_000 } }
+    const page = await openShop('/shopping-history/35', {
+      signedIn: true,
+      replies: {
+        getOrder: { text_status: 'PROCESSING', can_cancel: true },
+        listTransactions: [
+          { status: 'SUCCESSFUL', gateway_used: 'credit', gateway_name: 'اعتبار نوبان', credit },
+        ],
+      },
+    })
+    await page.press('تراکنش‌ها')
+    expect(page.read(panel).join(' ')).toContain(
+      'پیش‌پرداخت ۱۰٬۰۰۰٬۰۰۰ تومان و ۱۲ قسط ماهانهٔ ۱٬۴۳۳٬۰۰۰ تومان',
+    )
+    expect(await page.press('لغو سفارش')).toContain(
+      'قرارداد اقساط شما با اعتبار نوبان با لغو سفارش خودبه‌خود بسته نمی‌شود؛ برای تسویهٔ آن با پشتیبانی تماس بگیرید.',
+    )
+  })
+
+  it('says that an unpaid order was canceled', async () => {
+    const page = await openShop('/shopping-history/35', {
+      signedIn: true,
+      replies: {
+        getOrder: { text_status: 'WAITING_PAYMENT', can_cancel: true, expires_at: later },
+        listTransactions: [{ status: 'PENDING', credit: undefined }],
+        cancelOrder: { text_status: 'NOT_APPROVED', wallet_returns: [] },
+      },
+    })
+    expect((await page.press('لغو سفارش')).join(' ')).not.toContain('قرارداد اقساط')
+    await page.press('لغو می‌کنم')
+    expect(page.toast()).toBe('سفارش لغو شد')
   })
 
   it('begins with the code and the place of an order that is ready at the branch', async () => {
@@ -292,6 +328,7 @@ describe('the page of an order', () => {
     expect(page.read(`${content} dl`)).toEqual([
       'کد پیگیری: tracking_code [button «کپی کد پیگیری»]',
       'زمان ثبت: ۱۴ آبان ۱۴۰۵، ساعت ۱۲:۰۹',
+      'مبلغ سفارش: ۴٬۴۵۵٬۰۰۰ تومان',
       'برگشت به کیف پول: ۹٬۷۷۷٬۰۰۰ تومان ۲۰ آبان ۱۴۰۵، ساعت ۰۱:۵۸ [link «دیدن کیف پول» → /wallet]',
       'برگشت به کیف پول: ۶٬۱۱۲٬۰۰۰ تومان ۱۹ آبان ۱۴۰۵، ساعت ۰۹:۲۷ [link «دیدن کیف پول» → /wallet]',
       'گیرنده: first_name last_name',
@@ -338,7 +375,7 @@ describe('the page of an order', () => {
       'برگشت به کیف پول ۱۹ آبان ۱۴۰۵، ساعت ۰۹:۲۷',
       'link «دیدن کیف پول» → /wallet',
       '۶٬۱۱۲٬۰۰۰ تومان واریز شد',
-      '1.gateway_name ۱۱ آبان ۱۴۰۵، ساعت ۰۰:۲۸ شماره مرجع ۱.reference_number',
+      '1.gateway_name ۱۱ آبان ۱۴۰۵، ساعت ۰۰:۲۸ شماره مرجع ۱.reference_number پیش‌پرداخت ۳٬۶۸۲٬۰۰۰ تومان و ۱۲ قسط ماهانهٔ ۲٬۹۴۵٬۰۰۰ تومان',
       '۹٬۷۰۸٬۰۰۰ تومان موفق',
       'نامشخص ۱۰ آبان ۱۴۰۵، ساعت ۰۵:۴۹ ناتمام؛ سفارش با پرداخت دیگری پرداخت شد. اگر برای این هم مبلغی کم شده باشد، به کیف پول شما می‌آید.',
       '۶٬۰۴۳٬۰۰۰ تومان در انتظار',

@@ -43,7 +43,7 @@ const flows: Record<string, { calls: string; show: (context: Context) => Shown }
     calls: 'cancelling',
     show: (context) => {
       const actor = actorInState(orderCancellationModel, { state: 'failed', context })
-      return { actor, view: <CancellationView actor={actor} isOffered refund={0} /> }
+      return { actor, view: <CancellationView actor={actor} isOffered refund={0} lender={null} /> }
     },
   },
   'the cancellation of a return': {

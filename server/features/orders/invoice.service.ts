@@ -1,8 +1,8 @@
-import { creditTerms } from '#domain/installment.ts'
 import type { Context } from '#server/context.ts'
 import { Problem } from '#server/problem.ts'
 import type { Schemas } from '#server/schemas.ts'
-import { findOrderPayments, type PaymentRow } from '#server/features/payments/payments.queries.ts'
+import { lenderTerms } from '#server/features/payments/lender-terms.ts'
+import { findOrderPayments } from '#server/features/payments/payments.queries.ts'
 import { isReturnable } from '#server/platform/lifecycle/lifecycle.service.ts'
 import { findOrderLines, findOwnOrder, findSkus, type OrderLineRow } from './orders.queries.ts'
 
@@ -18,6 +18,7 @@ export async function getInvoice(
   const lines = await findOrderLines(context.db, [id])
   const productIds = lines.map(({ productId }) => productId)
   const payments = await findOrderPayments(context.db, id)
+  const [terms] = payments.flatMap((payment) => lenderTerms(context, payment) ?? [])
   const skus = await findSkus(context.db, productIds)
   return {
     id: order.id,
@@ -37,17 +38,10 @@ export async function getInvoice(
     discount_code: order.discountCode,
     code_discount: order.codeDiscount,
     total_price: order.totalPrice,
-    total_monthly_due: monthlyDue(context, payments),
+    total_monthly_due: terms?.monthlyDue ?? 0,
     total_insurance: order.totalInsurance,
     shipping_price: order.shippingPrice,
   }
-}
-
-/** The monthly sum of the first credit gateway, whose terms the shop shows; 0 if another gateway paid. */
-function monthlyDue({ payments: { gateways } }: Context, payments: readonly PaymentRow[]): number {
-  const lender = gateways.find(({ kind }) => kind === 'credit')?.code
-  const paid = payments.find(({ status, gateway }) => status === 'SUCCESSFUL' && gateway === lender)
-  return creditTerms(paid?.amount ?? 0)?.monthlyDue ?? 0
 }
 
 function itemBody(line: OrderLineRow, skus: ReadonlyMap<number, string>): Schemas['InvoiceItem'] {

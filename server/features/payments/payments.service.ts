@@ -5,7 +5,8 @@ import { Problem } from '#server/problem.ts'
 import type { Gateway } from '#server/platform/providers/payment.ts'
 import { findOwnOrder } from '#server/features/orders/orders.queries.ts'
 import { openAtGateway, refuseForeignUrl } from './gateway-payment.service.ts'
-import { findOrderPayments } from './payments.queries.ts'
+import { lenderTerms } from './lender-terms.ts'
+import { findOrderPayments, type PaymentRow } from './payments.queries.ts'
 import { isGatewayKindOffered } from '#server/catalogue/shop-settings.ts'
 import { isPayable } from '#server/platform/lifecycle/lifecycle.service.ts'
 import { resultAddress } from './payment-result.ts'
@@ -41,16 +42,28 @@ export async function listTransactions(
   const order = await findOwnOrder(context.db, userId, orderId, new Date(context.now()))
   if (order === null) throw new Problem('order_not_found')
   const payments = await findOrderPayments(context.db, orderId)
-  const { gateways } = context.payments
-  const nameOf = (used: string) => gateways.find(({ code }) => code === used)?.name ?? null
-  return payments.map((payment) => ({
+  return payments.map((payment) => transactionBody(context, payment))
+}
+
+function transactionBody(context: Context, payment: PaymentRow): Schemas['Transaction'] {
+  const used = context.payments.gateways.find(({ code }) => code === payment.gateway)
+  const terms = lenderTerms(context, payment)
+  return {
     created_at: payment.createdAt.toISOString(),
     status: payment.status,
     gateway_used: payment.gateway,
-    gateway_name: nameOf(payment.gateway),
+    gateway_name: used?.name ?? null,
     amount: payment.amount,
     reference_number: payment.referenceNumber,
-  }))
+    ...(used?.kind === 'credit' && {
+      credit: {
+        installment_info: terms && {
+          monthly_due: terms.monthlyDue,
+          down_payment: terms.downPayment,
+        },
+      },
+    }),
+  }
 }
 
 export type PaymentStart = { gateway: string; orderId: number; redirectUrl: string }

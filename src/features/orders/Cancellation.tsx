@@ -23,6 +23,8 @@ type Props = {
   isOffered: boolean
   /** Tomans that go back to the wallet. */
   refund: number
+  /** Whose installments paid it. */
+  lender: string | null
 }
 
 /** A button that cancels an order after a question. */
@@ -38,8 +40,10 @@ export function Cancellation(props: Props) {
       const cancelled = actor.on('order.cancelled', ({ order }) => {
         keepOrder(queryClient, api, order)
         const [returned] = order.wallet_returns
-        // The page itself shows that the order is cancelled.
-        if (returned) toast({ text: words.done(toman(returned.amount)), tone: 'ok' })
+        toast({
+          text: returned ? words.done(toman(returned.amount)) : words.doneUnpaid,
+          tone: 'ok',
+        })
       })
       const outdated = actor.on('order.outdated', () => forgetOrder(queryClient, orderId))
       return () => {
@@ -56,6 +60,7 @@ export function CancellationView({
   actor,
   isOffered,
   refund,
+  lender,
 }: Omit<Props, 'orderId'> & { actor: OrderCancellationActor }) {
   const isOpen = useSelector(actor, selectors.isOpen)
   const isBusy = useSelector(actor, selectors.isBusy)
@@ -79,6 +84,7 @@ export function CancellationView({
       >
         <p>{words.text}</p>
         {refund > 0 && <p>{words.refund(toman(refund))}</p>}
+        {lender !== null && <p>{words.lender(lender)}</p>}
       </CancelDialog>
     </>
   )

@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { toPersianDigits } from '#domain/digits.ts'
 import { isCancelled, isReadyForPickup } from '#domain/order.ts'
@@ -62,6 +62,8 @@ function OrderPage({ params }: { params: PageParams }) {
   })
   const { id, text_status: status, shipping } = order
   const deadline = useDeadline(order)
+  const { data: payments = [] } = useQuery(transactionsQuery(useApi(), id))
+  const byCredit = payments.find(({ status, credit }) => status === 'SUCCESSFUL' && credit)
   const isInProcess = tabStatuses.process.includes(status)
   // The goods are in the cart again; ordering them once more would double them.
   const isGoodsInCart = isCancelled(status)
@@ -118,6 +120,7 @@ function OrderPage({ params }: { params: PageParams }) {
           orderId={id}
           isOffered={order.can_cancel && !deadline.isLapsed}
           refund={status === 'WAITING_PAYMENT' ? order.wallet_paid : order.total_price}
+          lender={byCredit?.gateway_name ?? null}
         />
       </div>
       <div className={parts}>

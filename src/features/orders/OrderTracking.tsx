@@ -16,7 +16,7 @@ import { tabStatuses } from './shared/order-status.ts'
 
 const words = orders.order
 
-/** The tracking code and who receives the order. */
+/** The tracking code, what the order costs and who receives it. */
 export function OrderTracking({ order }: { order: Schemas['Order'] }) {
   const { shipping, tracking_code: code, created_at: at } = order
   const isInProcess = tabStatuses.process.includes(order.text_status)
@@ -31,6 +31,7 @@ export function OrderTracking({ order }: { order: Schemas['Order'] }) {
       <Fact label={words.placedAt}>
         <time dateTime={at}>{words.at(day(at), timeOfDay(at))}</time>
       </Fact>
+      <Fact label={words.total}>{toman(order.total_price)}</Fact>
       {order.wallet_returns.map((each) => (
         <Fact key={each.at} label={orders.walletReturns.title}>
           <span className={css({ display: 'grid', justifyItems: 'start', gap: '1' })}>

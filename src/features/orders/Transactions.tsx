@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { toPersianDigits } from '#domain/digits.ts'
+import { maximumMonths } from '#domain/installment.ts'
 import { css } from '#styled/css/index.js'
 import { orders } from '#i18n/fa/orders.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { WalletLink } from './WalletLink.tsx'
 import { transactionsQuery } from './shared/orders.queries.ts'
-import { day, timeOfDay } from '#src/lib/format.ts'
+import { day, timeOfDay, toman } from '#src/lib/format.ts'
 import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { Amount } from '#src/goods/Price.tsx'
@@ -65,6 +66,7 @@ function Row({ transaction, isPaid }: { transaction: Transaction; isPaid: boolea
   const { created_at: at, status, reference_number: reference } = transaction
   // ORD-45: whatever else there may be reads as cancelled.
   const known = status in words.statuses ? status : 'CANCELLED'
+  const terms = transaction.credit?.installment_info
   const note = unfinishedText(transaction.gateway_used, known, isPaid)
   return (
     <li className={row}>
@@ -76,6 +78,15 @@ function Row({ transaction, isPaid }: { transaction: Transaction; isPaid: boolea
         {reference != null && (
           <span className={small}>
             {words.reference} <bdi dir="ltr">{toPersianDigits(reference)}</bdi>
+          </span>
+        )}
+        {terms != null && (
+          <span className={small}>
+            {words.installments(
+              toman(terms.down_payment),
+              toPersianDigits(maximumMonths),
+              toman(terms.monthly_due),
+            )}
           </span>
         )}
         {note !== null && <span className={small}>{note}</span>}

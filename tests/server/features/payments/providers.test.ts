@@ -209,7 +209,12 @@ describe('the installments of the sandbox', () => {
     const result = await comeBack(shopper, await press(shopper, page, 'pay'))
     expect(result.searchParams.get('paid')).toBe('1')
     expect(await listPayments(shopper, id)).toMatchObject([
-      { gateway_used: 'credit', status: 'SUCCESSFUL', amount: price },
+      {
+        gateway_used: 'credit',
+        status: 'SUCCESSFUL',
+        amount: price,
+        credit: { installment_info: { monthly_due: 1_433_000, down_payment: 10_000_000 } },
+      },
     ])
     expect((await getOrder(shopper, id)).text_status).toBe('NOT_CHECKED')
   })
@@ -230,7 +235,12 @@ describe('the installments of the sandbox', () => {
     for (const { shopper, id } of orders) {
       expect((await getOrder(shopper, id)).text_status).toBe('EXPIRED')
       expect(await listPayments(shopper, id)).toMatchObject([
-        { gateway_used: 'credit', status: 'RETURNED', amount: price },
+        {
+          gateway_used: 'credit',
+          status: 'RETURNED',
+          amount: price,
+          credit: { installment_info: null },
+        },
       ])
       expect((await getWallet(shopper))?.balance).toBe(price)
     }
