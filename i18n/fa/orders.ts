@@ -199,6 +199,7 @@ export const orders = {
     discount: 'تخفیف',
     payable: 'پس از تخفیف',
     insurance: (name: string, amount: string) => `${name}: ${amount}`,
+    each: (amount: string) => `هر عدد ${amount}`,
     totals: 'جمع فاکتور',
     goods: 'جمع کالاها پیش از تخفیف',
     totalInsurance: 'بیمه',

@@ -320,6 +320,12 @@ describe('a delivered order', () => {
       const sheet = page.getByRole('region', { name: /^فاکتور/ })
       await sheet.getByText(formatToman(total)).first().waitFor()
       await sheet.getByRole('columnheader').first().waitFor()
+      for (const frame of [
+        page.getByRole('banner').getByRole('link'),
+        page.getByRole('link', { name: 'بازگشت به سفارش' }),
+        page.getByRole('heading', { level: 1 }),
+      ])
+        expect(await frame.filter({ visible: true }).count()).toBe(0)
       const pdf = await page.pdf({ format: 'A4' })
       expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
       await page.emulateMedia({ media: null })

@@ -48,6 +48,18 @@ const invoice: Schemas['Invoice'] = {
 }
 
 describe('the invoice', () => {
+  it('tells what one unit costs where a line has several', async () => {
+    const items = invoice.items.map((item) => ({
+      ...item,
+      quantity: 2,
+      price_without_discount: 194_000_000,
+    }))
+    const one = await drawn(<InvoiceSheet invoice={invoice} />)
+    expect(one.textContent).not.toContain('هر عدد')
+    const two = await drawn(<InvoiceSheet invoice={{ ...invoice, items }} />)
+    expect(two.textContent).toContain(`هر عدد ${toman(97_000_000)}`)
+  })
+
   it('adds up: goods, insurance and shipping, less the discount, are the total', async () => {
     const sheet = await drawn(<InvoiceSheet invoice={invoice} />)
     const rows = [...sheet.querySelectorAll('dl[aria-label="جمع فاکتور"] > div')]

@@ -34,7 +34,7 @@ function InvoicePage({ params }: { params: PageParams }) {
   return (
     <div className={page}>
       <Head title={title} canonical={paths.orderInvoice(id)} index={false} />
-      <Link href={paths.order(id)} className={textLink}>
+      <Link href={paths.order(id)} className={`${textLink} ${onScreen}`}>
         <Icon name="arrow-back" size={20} />
         {words.back}
       </Link>
@@ -44,16 +44,20 @@ function InvoicePage({ params }: { params: PageParams }) {
         </h1>
         <InvoiceDownload orderId={id} />
       </div>
-      <section className={frame} aria-label={title}>
+      <section className={frame} aria-label={title} data-own-letterhead>
         <InvoiceSheet invoice={invoice} />
       </section>
     </div>
   )
 }
 
-const page = css({ paddingBlock: '4', paddingBlockEnd: '16' })
+const page = css({
+  paddingBlock: { base: '4', _print: '0' },
+  paddingBlockEnd: { base: '16', _print: '0' },
+})
+const onScreen = css({ display: { _print: 'none!' } })
 const head = css({
-  display: 'flex',
+  display: { base: 'flex', _print: 'none' },
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',

@@ -102,8 +102,13 @@ function Goods({ items }: { items: Invoice['items'] }) {
             <td data-label={words.row}>{toPersianDigits(index + 1)}</td>
             <td className={good}>
               <Bdi>{variantName(item.price_obj)}</Bdi>
+              {item.quantity > 1 && (
+                <span className={aside}>
+                  {words.each(toman(item.price_without_discount / item.quantity))}
+                </span>
+              )}
               {item.insurance_name !== null && (
-                <span className={css({ display: 'block', fontSize: '13px' })}>
+                <span className={aside}>
                   {words.insurance(item.insurance_name, toman(item.insurance_price))}
                 </span>
               )}
@@ -228,6 +233,7 @@ const table = css({
   },
 })
 const good = css({ textAlign: 'start!', '@container (max-width: 999px)': { fontWeight: '700' } })
+const aside = css({ display: 'block', fontSize: '13px' })
 const totals = css({
   marginBlockStart: '20px',
   marginInlineStart: 'auto',

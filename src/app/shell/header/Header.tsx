@@ -56,6 +56,8 @@ const header = css({
   position: { base: 'sticky', _short: 'static', _print: 'static' },
   insetBlockStart: '0',
   zIndex: 'header',
+  // A sheet that names the shop itself is printed without the site's logo above it.
+  'body:has([data-own-letterhead]) &': { display: { _print: 'none' } },
   // What lies below a hidden row can be pressed.
   pointerEvents: 'none',
   '& > *': { pointerEvents: 'auto' },
