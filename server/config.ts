@@ -24,6 +24,8 @@ export type Limits = {
   orderLifetimeSeconds: number
   /** Unpaid orders that a customer may have at the same time: each reserves its stock. */
   openOrdersPerCustomer: number
+  /** Orders that a customer may place, cancelled ones too: each is told by text messages. */
+  ordersPerHour: number
   /** Units of one variant that a customer may order at once, and within 24 hours. */
   unitsPerOrder: number
   unitsPerDay: number
@@ -39,6 +41,8 @@ export type Limits = {
   /** Questions and answers of one customer. */
   questionsPerHour: number
   ticketMessagesPerHour: number
+  /** Alerts that a customer sets. */
+  stockAlertsPerHour: number
   /** Per customer. */
   returnsPerHour: number
   /** Per client address. */
@@ -372,6 +376,7 @@ function limits(read: Reader): Limits {
     refreshGraceSeconds: count('REFRESH_GRACE_SECONDS', 30),
     orderLifetimeSeconds: count('ORDER_LIFETIME_SECONDS', 1800),
     openOrdersPerCustomer: count('OPEN_ORDERS_PER_CUSTOMER', 2),
+    ordersPerHour: count('ORDERS_PER_HOUR', 20),
     unitsPerOrder: count('UNITS_PER_ORDER', 5),
     unitsPerDay: count('UNITS_PER_DAY', 10),
     openPayments: count('OPEN_PAYMENTS', 10),
@@ -381,6 +386,7 @@ function limits(read: Reader): Limits {
     commentsPerHour: count('COMMENTS_PER_HOUR', 20),
     questionsPerHour: count('QUESTIONS_PER_HOUR', 20),
     ticketMessagesPerHour: count('TICKET_MESSAGES_PER_HOUR', 60),
+    stockAlertsPerHour: count('STOCK_ALERTS_PER_HOUR', 60),
     returnsPerHour: count('RETURNS_PER_HOUR', 10),
     uploadBytesPerHour: count('UPLOAD_BYTES_PER_HOUR', 200 * 1024 * 1024),
     requestsPerHour: count('REQUESTS_PER_HOUR', 20),

@@ -2976,7 +2976,7 @@ export interface paths {
         put?: never;
         /**
          * Set an alert for a lower price of a variant, or for its return to stock
-         * @description The alert is sent once. Setting it again changes the channel. If the variant is already back in stock, the alert is sent immediately.
+         * @description The alert is sent once. Setting it again changes the channel. If the variant is already back in stock, the alert is sent immediately, once a day.
          */
         post: operations["setProductNotifier"];
         delete?: never;

@@ -4,6 +4,8 @@ import type { Context } from '#server/context.ts'
 import type { Schemas } from '#server/schemas.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { enqueue } from '#server/platform/jobs/job-runner.ts'
+import { insertHits } from '#server/platform/limits/limits.queries.ts'
+import { enforceRateLimit } from '#server/platform/limits/limits.service.ts'
 import { Problem } from '#server/problem.ts'
 import { emptyCart, lockCart, readCartVariants } from '#server/features/cart/cart.queries.ts'
 import {
@@ -45,7 +47,7 @@ type LockedCart = NonNullable<Awaited<ReturnType<typeof lockCart>>>
  * again. An order that the wallet covers completely is paid immediately.
  *
  * Throws idempotency_key_reused, cart_empty, cart_has_unavailable_items, stock_limited, purchase_limit_reached,
- * open_orders_limit_reached, price_changed, profile_incomplete, shipping_method_missing, address_missing,
+ * open_orders_limit_reached, too_many_requests, price_changed, profile_incomplete, shipping_method_missing, address_missing,
  * address_not_found, shipping_method_not_offered, and the codes of `checkDiscount`.
  */
 export function createOrder(
@@ -95,6 +97,7 @@ async function place(context: Context, tx: Transaction, order: Order) {
   requireExpectedAmount(placing, totals.payable, walletPaid)
   if (walletPaid < totals.payable) await refuseMoreOpenOrders(context, tx, userId)
   const at = new Date(order.now)
+  await limitOrders(context, tx, userId, at)
   const expiresAt = new Date(order.now + context.config.limits.orderLifetimeSeconds * 1000)
   const row: NewOrder = {
     ...delivery,
@@ -171,6 +174,19 @@ async function refuseMoreOpenOrders(
 ): Promise<void> {
   const open = await countOpenOrders(tx, userId, new Date(context.now()))
   if (open >= purchaseLimits(context).openOrders) throw new Problem('open_orders_limit_reached')
+}
+
+/** Each order is told by text messages, also one that is cancelled at once. */
+async function limitOrders(
+  context: Context,
+  tx: Transaction,
+  userId: number,
+  at: Date,
+): Promise<void> {
+  const key = `orders:user:${userId}`
+  const perHour = context.config.limits.ordersPerHour
+  await enforceRateLimit(context, tx, { key, perHour, code: 'too_many_requests' })
+  await insertHits(tx, [key], at)
 }
 
 /**

@@ -23,6 +23,27 @@ export async function upsertStockAlert(db: Executor, alert: NewStockAlert): Prom
     })
 }
 
+/** Whether this alert was sent to the customer since `since`. */
+export async function isSentSince(
+  db: Executor,
+  { userId, variantId, type }: Pick<NewStockAlert, 'userId' | 'variantId' | 'type'>,
+  since: Date,
+): Promise<boolean> {
+  const [row] = await db
+    .select({ id: stockAlerts.id })
+    .from(stockAlerts)
+    .where(
+      and(
+        eq(stockAlerts.userId, userId),
+        eq(stockAlerts.variantId, variantId),
+        eq(stockAlerts.type, type),
+        gt(stockAlerts.sentAt, since),
+      ),
+    )
+    .limit(1)
+  return row !== undefined
+}
+
 export async function deleteStockAlert(
   db: Executor,
   { userId, variantId, type }: Pick<NewStockAlert, 'userId' | 'variantId' | 'type'>,

@@ -5,6 +5,8 @@ import type { Context } from '#server/context.ts'
 import type { Schemas } from '#server/schemas.ts'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import { enqueue } from '#server/platform/jobs/job-runner.ts'
+import { insertHits } from '#server/platform/limits/limits.queries.ts'
+import { enforceRateLimit } from '#server/platform/limits/limits.service.ts'
 import { Problem } from '#server/problem.ts'
 import * as queries from './stock-alerts.queries.ts'
 import type { Notification, StockAlertType } from './stock-alerts.queries.ts'
@@ -20,6 +22,7 @@ type AlertChoice = { notifier_type: StockAlertType; price_obj_id: number }
 const batch = 500
 /** A text message about stock or price is sent for two days at most. */
 const smsLifetimeMs = 48 * 3_600_000
+const dayMs = 24 * 3_600_000
 
 /** The stock alerts of a user for a product, by its slug or numeric id. Throws `product_not_found`. */
 export async function getNotifiers(
@@ -32,11 +35,11 @@ export async function getNotifiers(
 
 /**
  * Sets an alert that is sent once by the given channel; setting it again changes the channel. An availability alert for
- * a variant that is in stock is sent at once. A discount alert is sent when the price falls below the price at the time
- * of this call, or when a new offer starts. Throws `variant_not_found`.
+ * a variant that is in stock is sent at once, and asked for again within a day not again. A discount alert is sent when the price falls below the price at the time
+ * of this call, or when a new offer starts. Throws `variant_not_found`, `too_many_requests`.
  */
 export function setProductNotifier(
-  { db, now }: Context,
+  context: Context,
   userId: number,
   {
     notifier_type: type,
@@ -46,9 +49,15 @@ export function setProductNotifier(
     notify_type: queries.StockAlertChannel
   },
 ): Promise<Schemas['Notifiers']> {
+  const { db, now } = context
   return transaction(db, async (tx) => {
+    await limitAlerts(context, tx, userId)
     const variant = await lockShownVariant(tx, id)
     if (variant === null) throw new Problem('variant_not_found')
+    const isSentNow = type === 'availability' && variant.stock > 0
+    const dayAgo = new Date(now() - dayMs)
+    if (isSentNow && (await queries.isSentSince(tx, { userId, variantId: id, type }, dayAgo)))
+      return stockAlertsOf(tx, userId, variant.productId)
     const { price, newPrice } = currentPrice(variant, now())
     await queries.upsertStockAlert(tx, {
       userId,
@@ -59,9 +68,16 @@ export function setProductNotifier(
       hadOffer: newPrice !== null,
       createdAt: new Date(now()),
     })
-    if (type === 'availability' && variant.stock > 0) await enqueueAlerts(tx, id, now())
+    if (isSentNow) await enqueueAlerts(tx, id, now())
     return stockAlertsOf(tx, userId, variant.productId)
   })
+}
+
+async function limitAlerts(context: Context, tx: Transaction, userId: number): Promise<void> {
+  const key = `stock-alerts:user:${userId}`
+  const perHour = context.config.limits.stockAlertsPerHour
+  await enforceRateLimit(context, tx, { key, perHour, code: 'too_many_requests' })
+  await insertHits(tx, [key], new Date(context.now()))
 }
 
 /** Removes an alert; does nothing if there is none. Throws `variant_not_found`. */

@@ -199,6 +199,7 @@ describe('the sources behind the names of a chart', () => {
       'shipping_method_missing',
       'shipping_method_not_offered',
       'stock_limited',
+      'too_many_requests',
       'unauthenticated',
     ])
     const refusals = calls['POST /purchase/cart/select_address/']?.refusals

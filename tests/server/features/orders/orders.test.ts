@@ -6,6 +6,7 @@ import { orderEvents, orders } from '#server/platform/db/schema/commerce.ts'
 import { startAuditedShop } from '#tests/support/audited-shop.ts'
 import { payAtBank } from '#tests/support/bank.ts'
 import { addInsurance } from '#tests/support/goods.ts'
+import { startShop } from '#tests/support/shop.ts'
 import {
   addAddress,
   addItem,
@@ -465,6 +466,23 @@ describe('the limits of a customer', () => {
     await payAtBank(shopper, first)
     expect((await getCart(shopper)).may_order).toBe(true)
     expect(await answer(place(shopper))).toMatchObject({ go_to_gateway: true })
+  })
+
+  it('are so many orders in an hour, cancelled ones too', async () => {
+    const limited = await startShop({ sharing: shop, limits: { ordersPerHour: 2 } })
+    const shopper = await newShopper(limited)
+    const variant = await goods()
+    for (let placed = 0; placed < 2; placed += 1) {
+      const id = await order(shopper, [[variant, 1]])
+      const path = { id }
+      const reply = await shopper.api.POST('/purchase/v4/order/{id}/cancel/', { params: { path } })
+      expect(reply.response.ok).toBe(true)
+    }
+    await fillCart(shopper, [[variant, 1]])
+    expect(await refusal(place(shopper))).toEqual({ status: 429, code: 'too_many_requests' })
+    limited.clock.advance(3_600)
+    expect(await answer(place(shopper))).toMatchObject({ go_to_gateway: true })
+    await limited.close()
   })
 
   it('are not used up by an order whose time to pay is over, as the cart says too', async () => {

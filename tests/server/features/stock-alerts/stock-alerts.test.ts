@@ -140,6 +140,33 @@ describe('setting an alert', () => {
     },
   )
 
+  it('again for goods in stock sends nothing more within a day', async () => {
+    const customer = await newShopper(shop)
+    const { id } = await newVariant({ stock: 3 })
+    for (let time = 0; time < 3; time += 1) {
+      await answer(ask(customer, id, 'availability', 'both'))
+      await shop.runJobs()
+    }
+    expect(await alertsOf(customer)).toEqual([1, 1])
+    shop.clock.advance(24 * 3_600)
+    await answer(ask(customer, id, 'availability', 'both'))
+    await shop.runJobs()
+    expect(await alertsOf(customer)).toEqual([2, 2])
+  })
+
+  it('has a limit', async () => {
+    const limited = await startShop({ sharing: shop, limits: { stockAlertsPerHour: 2 } })
+    const customer = await limited.signIn()
+    const { id } = await newVariant({ stock: 0 })
+    await answer(ask(customer, id, 'availability', 'sms'))
+    await answer(ask(customer, id, 'discount', 'sms'))
+    expect(await refusal(ask(customer, id, 'availability', 'both'))).toEqual({
+      status: 429,
+      code: 'too_many_requests',
+    })
+    await limited.close()
+  })
+
   it('twice changes the channel, however many ask at once', async () => {
     const customer = await newShopper(shop)
     const { id } = await newVariant({ stock: 0 })
