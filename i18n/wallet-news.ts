@@ -23,5 +23,5 @@ export const giftCardSms = (shop: string, amount: string, code: string, note: st
 export const revokedCardNews = {
   title: 'کارت هدیهٔ شما باطل شد',
   text: (end: string, amount: string) =>
-    `فروشگاه کارت هدیه‌ای را که با ${end} تمام می‌شود باطل کرد و ${amount} آن به کیف پول شما برگشت.`,
+    `فروشگاه کارت هدیه‌ای را که با ${end} تمام می‌شود باطل کرد و مبلغ آن، ${amount} تومان، به کیف پول شما برگشت.`,
 }

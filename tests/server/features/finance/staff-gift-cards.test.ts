@@ -212,6 +212,7 @@ describe('revoking a gift card', () => {
       sql`select text from sms_outbox where phone = ${buyer.phone} order by id desc limit 1`,
     )
     expect(rows[0]?.text).toContain(end)
+    expect(rows[0]?.text).toContain('۴۰۰٬۰۰۰ تومان')
   })
 
   it('takes back the credit of a card that the shop issued, without a buyer to pay', async () => {
