@@ -35,8 +35,8 @@ export async function uploadTicketFile(
 
 /**
  * Opens a ticket with its first message. The same key returns the existing ticket. Throws
- * `ticket_category_not_found`, `upload_not_found`, `idempotency_key_reused` for a key sent with another title, category or
- * text, `too_many_requests`, and like `requireOpenAccount`.
+ * `ticket_category_not_found`, `upload_not_found`, `idempotency_key_reused` for a key sent with another title, category,
+ * text or files, `too_many_requests`, and like `requireOpenAccount`.
  */
 export async function createTicket(
   context: Context,
@@ -46,7 +46,7 @@ export async function createTicket(
 ): Promise<Schemas['Ticket']> {
   const { title, text } = trimmed({ title: oneLine(input.title), text: plainText(input.text) })
   requireFilled({ title, text })
-  const sent = { title, text, category: input.category }
+  const sent = { title, text, category: input.category, files: input.files_ids ?? [] }
   const submissionKey = key && `user:${userId}:${key}`
   const at = new Date(context.now())
   const row = await transaction(context.db, async (tx) => {
@@ -80,22 +80,28 @@ export async function createTicket(
   return getTicket(context, userId, row.id)
 }
 
-/** Returns the ticket of a repeated key. Throws `idempotency_key_reused` if title, category or text differ. */
+/** Returns the ticket of a repeated key. Throws `idempotency_key_reused` if title, category, text or files differ. */
 async function requireSameTicket(
   tx: Transaction,
   row: TicketRow,
-  { title, text, category }: Pick<Schemas['NewTicket'], 'title' | 'text' | 'category'>,
+  { files, ...sent }: { title: string; text: string; category: number; files: readonly string[] },
 ): Promise<TicketRow> {
   const [first] = await queries.findChat(tx, row.id)
-  if (row.title !== title || row.categoryId !== category || first?.text !== text)
-    throw new Problem('idempotency_key_reused')
+  const isSame =
+    row.title === sent.title && row.categoryId === sent.category && first?.text === sent.text
+  if (!isSame || !(await hasFiles(tx, first.id, files))) throw new Problem('idempotency_key_reused')
   return row
+}
+
+async function hasFiles(tx: Transaction, messageId: number, ids: readonly string[]) {
+  const files = await queries.findChatFiles(tx, [messageId])
+  return files.length === ids.length && files.every(({ id }, index) => id === ids[index])
 }
 
 /**
  * Adds a customer's message to a ticket, which is under review again. The same key returns the existing message. Throws
- * `ticket_not_found`, `upload_not_found`, `idempotency_key_reused` for a key sent with another text,
- * `too_many_requests`.
+ * `ticket_not_found`, `upload_not_found`, `idempotency_key_reused` for a key sent with another text or other
+ * files, `too_many_requests`.
  */
 export async function replyToTicket(
   context: Context,
@@ -113,7 +119,9 @@ export async function replyToTicket(
     const earlier = submissionKey && (await queries.findChatByKey(tx, submissionKey))
     const row =
       earlier || (await send(context, tx, ticket, { userId, text, input, at, submissionKey }))
-    if (row.text !== text || row.ticketId !== ticket.id) throw new Problem('idempotency_key_reused')
+    const isSame = row.text === text && row.ticketId === ticket.id
+    if (!isSame || !(await hasFiles(tx, row.id, input.files_ids ?? [])))
+      throw new Problem('idempotency_key_reused')
     const [body] = await chatBodies(tx, [row])
     return readEarlier(body)
   })

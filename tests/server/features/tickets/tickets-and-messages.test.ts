@@ -218,7 +218,12 @@ describe('writing to the support', () => {
     const ticket = await answer(newTicket(owner, change, 'key-of-a-ticket'))
     expect(await answer(newTicket(owner, change, 'key-of-a-ticket'))).toEqual(ticket)
     const topics = await answer(owner.api.GET('/ticket/ticket-category/'))
-    for (const other of [{ title: 'دیگر' }, { text: 'دیگر' }, { category: topics[1]?.id }])
+    for (const other of [
+      { title: 'دیگر' },
+      { text: 'دیگر' },
+      { category: topics[1]?.id },
+      { files_ids: [] },
+    ])
       expect(await refusal(newTicket(owner, other, 'key-of-a-ticket'))).toEqual({
         status: 409,
         code: 'idempotency_key_reused',
