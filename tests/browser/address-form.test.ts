@@ -101,6 +101,7 @@ describe('the address form', () => {
       await form.accepts('آدرس کامل', 'آ'.repeat(320))
       await form.rejects('آدرس کامل', 'پلاک ۱۲ 🙂', notAllowed)
       await form.rejects('آدرس کامل', 'پلاک <۱۲>', notAllowed)
+      await form.rejects('آدرس کامل', 'Улица ۱۲', notAllowed)
       await form.accepts('آدرس کامل', 'Valiasr St، پلاک 12-۳')
       await form.accepts('آدرس کامل', `می‌دان (فاز ۲): پلاک 12/3, ط.۴؛ #5 + * _ ' " \\`)
       expect(await form.submit.isEnabled()).toBe(true)

@@ -342,7 +342,8 @@ describe('the step of the delivery', () => {
         expect.stringMatching(/google\.com\/maps\/dir\/.*destination=35\.\d+(,|%2C)51\.\d+/),
         expect.stringMatching(/openstreetmap\.org\/\?mlat=35\.\d+&mlon=51\.\d+/),
       ])
-      await panel.getByText(/کارت ملی یا گواهی‌نامه/).waitFor()
+      for (const tip of [/کارت ملی یا گواهی‌نامه/, /^پلمپ جعبه/, /فعال کردن گارانتی/, /^پارکینگ/])
+        await panel.getByRole('listitem').filter({ hasText: tip }).waitFor()
       await panel.getByText(/^تهران، /).waitFor()
     }),
   )
@@ -388,7 +389,7 @@ describe('the step of the delivery', () => {
   )
   it(
     'edits and deletes addresses in dialogs',
-    { tags: ['DELV-09', 'DELV-10', 'DELV-35', 'DELV-83', 'DELV-84'] },
+    { tags: ['DELV-09', 'DELV-10', 'DELV-35', 'DELV-48', 'DELV-83', 'DELV-84'] },
     step(async ({ page, buyer, addresses }) => {
       await page.getByRole('button', { name: 'ویرایش آدرس «خانه»' }).last().click()
       const form = page.getByRole('dialog', { name: 'ویرایش آدرس' })
@@ -409,6 +410,11 @@ describe('the step of the delivery', () => {
         saved?.receiver_last_name,
       ])
       await title.fill('محل کار')
+      const postalCode = form.getByLabel('کد پستی', { exact: true })
+      await postalCode.fill('۰۰۰۰۰۰۰۰۰۰')
+      await title.focus()
+      await expect.poll(() => postalCode.getAttribute('aria-invalid')).toBe('true')
+      await postalCode.fill(saved?.postal_code ?? '')
       await form.getByRole('button', { name: 'ثبت آدرس' }).click()
       await toast(page, 'success', 'آدرس با موفقیت ویرایش شد').waitFor()
       await addresses.getByRole('radio', { name: /^محل کار/ }).waitFor()

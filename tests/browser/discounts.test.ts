@@ -242,6 +242,9 @@ describe('the analytics', () => {
       expect(await (await refused).json()).toMatchObject({ allow: false, data: purchase })
       await success.waitFor()
       expect(await layer()).toBe(0)
+      const named = page.waitForRequest(new RegExp(`/v4/order/${order?.id}/trigger-event/$`))
+      await page.goto(`/payment/callback?order_id=${order?.id}`)
+      await named
     },
   )
 })

@@ -108,7 +108,9 @@ describe('the personal data', () => {
         'شماره شبا',
         'شغل',
       ]) {
-        await panel.getByRole('button', { name: `افزودن ${name}` }).click()
+        const add = panel.getByRole('button', { name: `افزودن ${name}` })
+        expect(await add.locator('use').getAttribute('href')).toMatch(/#plus$/)
+        await add.click()
         const dialog = page.getByRole('dialog', { name })
         await dialog.getByRole('button', { name: 'بستن' }).click()
         await dialog.waitFor({ state: 'hidden' })
@@ -149,7 +151,8 @@ describe('the personal data', () => {
       await form.takes('کد ملی', '۰۰۱۲۳۴۵۶۷۹')
       await form.save()
       await expect.poll(() => shown(page, 'کد ملی').innerText()).toBe('۰۰۱۲۳۴۵۶۷۹')
-      await page.getByRole('button', { name: 'ویرایش کد ملی' }).waitFor()
+      const edit = page.getByRole('button', { name: 'ویرایش کد ملی' })
+      await expect.poll(() => edit.locator('use').getAttribute('href')).toMatch(/#edit$/)
       expect(await page.getByRole('button', { name: 'افزودن کد ملی' }).count()).toBe(0)
       expect(patches.at(-1)).toEqual({ national_code: '0012345679' })
     }),

@@ -245,9 +245,10 @@ describe('a customer', () => {
         api.POST('/purchase/v4/order/', { params: { query }, body: { address_id: null } }),
       )
       await page.goto('/shopping-history')
-      await page.locator(`a[href="/shopping-history/${order.order_id}"]`).first().waitFor({
-        state: 'attached',
-      })
+      const details = page.getByRole('tabpanel').getByRole('link', { name: /^جزئیات سفارش/ })
+      await expect
+        .poll(() => details.evaluateAll((all) => all.map((it) => it.getAttribute('href'))))
+        .toEqual([`/shopping-history/${order.order_id}`])
       await page.goto('/wallet')
       await heading(page, 'کیف پول').waitFor()
       const balances = await readTerms(page.getByLabel('موجودی کیف پول'))

@@ -288,6 +288,9 @@ describe('the menu of categories', () => {
         await page.waitForURL('**/productlist/mobile/samsung-mobile')
         await menu.waitFor({ state: 'hidden' })
         await page.getByRole('heading', { level: 1, name: 'گوشی سامسونگ' }).waitFor()
+        await page.getByRole('button', { name: 'دسته‌بندی کالاها' }).click()
+        await menu.getByRole('link', { name: tree[0]?.title, exact: true }).first().click()
+        await page.waitForURL('**/productlist/mobile')
       }),
     )
   })
@@ -372,6 +375,12 @@ describe('the menu of categories', () => {
       expect(await place()).toBe(before)
       await page.mouse.wheel(0, -200)
       await row.waitFor()
+      for (let turns = 0; turns < 4; turns += 1) {
+        const from = await page.evaluate(() => scrollY)
+        await page.mouse.wheel(0, 60)
+        await page.waitForFunction((from) => scrollY > from, from)
+      }
+      await row.waitFor({ state: 'hidden' })
     },
   )
 

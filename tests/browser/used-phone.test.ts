@@ -56,6 +56,7 @@ describe('the sale of a used phone', () => {
       expect(text).toContain('تماس تا ۱ ساعت')
       expect(text).toContain('تکمیل فروش تا ۲۴ ساعت')
       expect(text).toContain('پیک رایگان، فقط در تهران')
+      expect(await page.getByRole('main').innerText()).not.toMatch(/(۴۸|۷۲) ساعت/)
     }),
   )
 

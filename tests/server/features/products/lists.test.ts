@@ -515,6 +515,8 @@ describe('a product', () => {
       const [row] = await shop.db.select().from(products).where(eq(products.id, body.id))
       expect(body).toMatchObject({
         title: row?.title,
+        second_title: row?.secondTitle,
+        sku: row?.sku,
         canonical: `/products/${row?.slug}`,
         brand_en_name: 'Apple',
         index: true,
