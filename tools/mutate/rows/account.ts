@@ -99,14 +99,14 @@ export const accountRows: readonly RowMutant[] = [
   {
     row: 'TICK-24',
     file: 'machines/flows/ticket-form/ticket-draft.ts',
-    from: "title.trim() === '' &&",
-    to: "title.trim() === ' ' &&",
+    from: 'isBlank(title) &&',
+    to: "title === ' ' &&",
   },
   {
     row: 'TICK-27',
     file: 'machines/flows/ticket-form/ticket-draft.ts',
-    from: "...(text.trim() === '' &&",
-    to: "...(!isReply && text.trim() === '' &&",
+    from: '...(isBlank(text) &&',
+    to: '...(!isReply && isBlank(text) &&',
   },
   {
     row: 'TICK-28',

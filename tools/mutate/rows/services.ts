@@ -127,8 +127,8 @@ export const serviceRows: readonly RowMutant[] = [
   {
     row: 'REG-25',
     file: `${registry}/DeviceForm.tsx`,
-    from: "first={register('firstName', required)}",
-    to: "first={register('firstName')}",
+    from: "first={lacksFirst && register('firstName', required)}",
+    to: "first={lacksFirst && register('firstName')}",
   },
   {
     row: 'REG-27',
