@@ -427,7 +427,7 @@ describe('the back button', () => {
 })
 
 describe('a script that does not come', () => {
-  const scriptNoise = [...networkNoise, /dynamically imported module/, /script of a part/]
+  const scriptNoise = [...networkNoise, /dynamically imported module/, /script of a lazy part/]
   const missing = 'این بخش بارگذاری نشد.'
 
   it('is fetched again for a dialog without losing what was typed on the page', async () => {

@@ -308,7 +308,7 @@ async function scriptsOf(page: Page): Promise<Map<string, number>> {
 describe('the list of products', () => {
   it('loads what changes prices when that is opened, and again if it did not come', async () => {
     const { page } = await staffMember({
-      expectedErrors: [...networkNoise, /script of a part/],
+      expectedErrors: [...networkNoise, /script of a lazy part/],
     })
     await page.goto('/staff/products')
     await firstRow(page).waitFor()

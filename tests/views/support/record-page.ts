@@ -1,8 +1,38 @@
+import { afterAll, beforeAll, vi } from 'vitest'
+import { followLayers } from '#src/lib/history-layers.ts'
+import type { ToastNews } from '#src/ui/toast.ts'
 import type { Shown } from './open-page.tsx'
 import { nameOf, outline } from './outline.ts'
 
 /** Toasts and downloads since the last control. */
-export const sideEffects: string[] = []
+const sideEffects: string[] = []
+
+/** Takes the place of `toast`: the text is recorded, not shown. */
+export function recordToast({ tone, text }: ToastNews): void {
+  sideEffects.push(`toast ${tone ?? 'plain'}: ${text}`)
+}
+
+/** What the pages of a test file need of the browser; to be called once in the file. */
+export function preparePages(): void {
+  followLayers()
+  beforeAll(() => {
+    // happy-dom has no document.images.
+    Object.defineProperty(document, 'images', { get: () => document.querySelectorAll('img') })
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      sideEffects.push(`downloads ${this.download}`)
+    })
+  })
+  afterAll(() => vi.restoreAllMocks())
+}
+
+/** The path of a page's pattern, with sample values for its parameters. */
+export const samplePath = (pattern: string) =>
+  pattern.replace(':id', '7').replace(':slug', 'slug').replace('*', 'mobile')
+
+/** Milliseconds that a page with hundreds of controls may take. */
+export const recordingMs = 60_000
 
 type Open = () => Promise<Shown>
 
