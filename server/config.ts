@@ -24,7 +24,7 @@ export type Limits = {
   orderLifetimeSeconds: number
   /** Unpaid orders that a customer may have at the same time: each reserves its stock. */
   openOrdersPerCustomer: number
-  /** Orders that a customer may place, cancelled ones too: each is told by text messages. */
+  /** Orders that a customer may place, cancelled ones too: each sends text messages. */
   ordersPerHour: number
   /** Units of one variant that a customer may order at once, and within 24 hours. */
   unitsPerOrder: number

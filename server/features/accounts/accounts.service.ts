@@ -146,8 +146,8 @@ export async function verifyPasswordResetOtp(
 }
 
 /**
- * Sets a new password with such a token, voids the account's other tokens, and ends its other sessions. Throws `passwords_do_not_match`,
- * `password_weak` with the broken rules, `reset_token_invalid`.
+ * Sets a new password with such a token, voids the account's other tokens, and ends its other sessions. Throws
+ * `passwords_do_not_match`, `password_weak` with the broken rules, `reset_token_invalid`.
  */
 export async function resetPassword(
   context: Context,

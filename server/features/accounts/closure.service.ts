@@ -39,8 +39,8 @@ export async function requestClosureOtp(
 }
 
 /**
- * Closes an account: removes what is personal, keeps its orders, and ends all of its sessions and what could open another. Throws like
- * `requestClosureOtp` and `redeemCode`.
+ * Closes an account: removes what is personal, keeps its orders, ends all of its sessions, and voids the codes and tokens
+ * that could open another. Throws like `requestClosureOtp` and `redeemCode`.
  */
 export async function closeAccount(
   context: Context,

@@ -34,8 +34,8 @@ export async function setPassword(
 }
 
 /**
- * Replaces the password, voids the tokens of a forgotten one, and ends the account's other sessions. One that has still to wait for the back office hands its
- * wait on. A wrong current password counts like one at the sign-in.
+ * Replaces the password, voids reset tokens, and ends the account's other sessions. One that has still to wait for the
+ * back office hands its wait on. A wrong current password counts like one at the sign-in.
  * Throws `password_not_set`, `passwords_do_not_match`, `password_weak`, `password_unchanged`, and like `checkPassword`.
  */
 export async function changePassword(

@@ -3,8 +3,7 @@ import type { Context } from '#server/context.ts'
 import { lockCart, readCartVariants } from '#server/features/cart/cart.queries.ts'
 import { pricedItems, purchaseTerms } from '#server/features/cart/cart-view.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
-import { insertHits } from '#server/platform/limits/limits.queries.ts'
-import { enforceRateLimit } from '#server/platform/limits/limits.service.ts'
+import { countRequest } from '#server/platform/limits/limits.service.ts'
 import { Problem } from '#server/problem.ts'
 import { checkDiscount } from './discount-check.ts'
 import { findDiscount, putDiscountOnCart } from './discounts.queries.ts'
@@ -45,7 +44,6 @@ function countTry(context: Context, userId: number): Promise<void> {
   const key = `discount-code:${userId}`
   const perHour = context.config.limits.discountTriesPerHour
   return transaction(context.db, async (tx) => {
-    await enforceRateLimit(context, tx, { key, perHour, code: 'too_many_requests' })
-    await insertHits(tx, [key], new Date(context.now()))
+    await countRequest(context, tx, { key, perHour })
   })
 }

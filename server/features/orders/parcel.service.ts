@@ -11,7 +11,7 @@ export const canHaveParcelCode = ({ status, isInPerson }: OrderRow): boolean =>
   !isInPerson && (status === 'PREPARING' || status === 'SENDING')
 
 /**
- * Sets or removes the carrier's code of a parcel. If the order was already sent, the customer is told the code at once;
+ * Sets or removes the carrier's code of a parcel. If the order was already sent, the customer gets the code at once;
  * otherwise together with the news of dispatch. Throws `order_not_found`, `move_impossible` for an order that no carrier
  * takes, and `changed_meanwhile` if the code is not the expected one.
  */

@@ -4,8 +4,7 @@ import type { Context } from '#server/context.ts'
 import type { Schemas } from '#server/schemas.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { enqueue } from '#server/platform/jobs/job-runner.ts'
-import { insertHits } from '#server/platform/limits/limits.queries.ts'
-import { enforceRateLimit } from '#server/platform/limits/limits.service.ts'
+import { countRequest } from '#server/platform/limits/limits.service.ts'
 import { Problem } from '#server/problem.ts'
 import { emptyCart, lockCart, readCartVariants } from '#server/features/cart/cart.queries.ts'
 import {
@@ -97,7 +96,7 @@ async function place(context: Context, tx: Transaction, order: Order) {
   requireExpectedAmount(placing, totals.payable, walletPaid)
   if (walletPaid < totals.payable) await refuseMoreOpenOrders(context, tx, userId)
   const at = new Date(order.now)
-  await limitOrders(context, tx, userId, at)
+  await limitOrders(context, tx, userId)
   const expiresAt = new Date(order.now + context.config.limits.orderLifetimeSeconds * 1000)
   const row: NewOrder = {
     ...delivery,
@@ -176,17 +175,11 @@ async function refuseMoreOpenOrders(
   if (open >= purchaseLimits(context).openOrders) throw new Problem('open_orders_limit_reached')
 }
 
-/** Each order is told by text messages, also one that is cancelled at once. */
-async function limitOrders(
-  context: Context,
-  tx: Transaction,
-  userId: number,
-  at: Date,
-): Promise<void> {
+/** Each order sends text messages, also one that is cancelled at once. */
+async function limitOrders(context: Context, tx: Transaction, userId: number): Promise<void> {
   const key = `orders:user:${userId}`
   const perHour = context.config.limits.ordersPerHour
-  await enforceRateLimit(context, tx, { key, perHour, code: 'too_many_requests' })
-  await insertHits(tx, [key], at)
+  await countRequest(context, tx, { key, perHour })
 }
 
 /**

@@ -10,8 +10,7 @@ import {
   isReturnCancellable,
   moveRefund,
 } from '#server/platform/lifecycle/lifecycle.service.ts'
-import { insertHits } from '#server/platform/limits/limits.queries.ts'
-import { enforceRateLimit } from '#server/platform/limits/limits.service.ts'
+import { countRequest } from '#server/platform/limits/limits.service.ts'
 import { announceReturn } from './order-news.service.ts'
 import {
   findOrderLines,
@@ -141,8 +140,7 @@ export function cancelReturn(context: Context, userId: number, id: number): Prom
 async function limitRequests(context: Context, tx: Transaction, userId: number): Promise<void> {
   const key = `return:user:${userId}`
   const perHour = context.config.limits.returnsPerHour
-  await enforceRateLimit(context, tx, { key, perHour, code: 'too_many_requests' })
-  await insertHits(tx, [key], new Date(context.now()))
+  await countRequest(context, tx, { key, perHour })
 }
 
 /** Locks the order of a return, and reads both as they are then. Throws `return_not_found`. */

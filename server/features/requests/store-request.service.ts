@@ -4,8 +4,8 @@ import type { Caller } from '#server/http/contract/caller.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import { logRequest } from '#server/platform/lifecycle/lifecycle.queries.ts'
-import { insertHits, lockLimit } from '#server/platform/limits/limits.queries.ts'
-import { addressKey, enforceRateLimit } from '#server/platform/limits/limits.service.ts'
+import { lockLimit } from '#server/platform/limits/limits.queries.ts'
+import { addressKey, countRequest } from '#server/platform/limits/limits.service.ts'
 
 import { insertRequest, type NewRequest } from './requests.queries.ts'
 
@@ -36,8 +36,7 @@ export function storeRequest<Row>(
     const earlier = await find(tx, new Date(now.getTime() - dayMs))
     if (earlier !== null) return earlier
     const { requestsPerHour: perHour } = context.config.limits
-    await enforceRateLimit(context, tx, { key, perHour, code: 'too_many_requests' })
-    await insertHits(tx, [key], now)
+    await countRequest(context, tx, { key, perHour })
     const userId = caller.kind === 'user' ? caller.userId : null
     return insert(tx, now, await openRequest(tx, asked, userId, now))
   })

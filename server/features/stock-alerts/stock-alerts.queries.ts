@@ -23,41 +23,27 @@ export async function upsertStockAlert(db: Executor, alert: NewStockAlert): Prom
     })
 }
 
+type AlertName = Pick<NewStockAlert, 'userId' | 'variantId' | 'type'>
+
+const isAlert = ({ userId, variantId, type }: AlertName) =>
+  and(
+    eq(stockAlerts.userId, userId),
+    eq(stockAlerts.variantId, variantId),
+    eq(stockAlerts.type, type),
+  )
+
 /** Whether this alert was sent to the customer since `since`. */
-export async function isSentSince(
-  db: Executor,
-  { userId, variantId, type }: Pick<NewStockAlert, 'userId' | 'variantId' | 'type'>,
-  since: Date,
-): Promise<boolean> {
+export async function isSentSince(db: Executor, alert: AlertName, since: Date): Promise<boolean> {
   const [row] = await db
     .select({ id: stockAlerts.id })
     .from(stockAlerts)
-    .where(
-      and(
-        eq(stockAlerts.userId, userId),
-        eq(stockAlerts.variantId, variantId),
-        eq(stockAlerts.type, type),
-        gt(stockAlerts.sentAt, since),
-      ),
-    )
+    .where(and(isAlert(alert), gt(stockAlerts.sentAt, since)))
     .limit(1)
   return row !== undefined
 }
 
-export async function deleteStockAlert(
-  db: Executor,
-  { userId, variantId, type }: Pick<NewStockAlert, 'userId' | 'variantId' | 'type'>,
-): Promise<void> {
-  await db
-    .delete(stockAlerts)
-    .where(
-      and(
-        eq(stockAlerts.userId, userId),
-        eq(stockAlerts.variantId, variantId),
-        eq(stockAlerts.type, type),
-        isNull(stockAlerts.sentAt),
-      ),
-    )
+export async function deleteStockAlert(db: Executor, alert: AlertName): Promise<void> {
+  await db.delete(stockAlerts).where(and(isAlert(alert), isNull(stockAlerts.sentAt)))
 }
 
 /** The open alerts of a user for the variants of a product. */

@@ -5,8 +5,7 @@ import type { Context } from '#server/context.ts'
 import type { Schemas } from '#server/schemas.ts'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import { enqueue } from '#server/platform/jobs/job-runner.ts'
-import { insertHits } from '#server/platform/limits/limits.queries.ts'
-import { enforceRateLimit } from '#server/platform/limits/limits.service.ts'
+import { countRequest } from '#server/platform/limits/limits.service.ts'
 import { Problem } from '#server/problem.ts'
 import * as queries from './stock-alerts.queries.ts'
 import type { Notification, StockAlertType } from './stock-alerts.queries.ts'
@@ -35,8 +34,8 @@ export async function getNotifiers(
 
 /**
  * Sets an alert that is sent once by the given channel; setting it again changes the channel. An availability alert for
- * a variant that is in stock is sent at once, and asked for again within a day not again. A discount alert is sent when the price falls below the price at the time
- * of this call, or when a new offer starts. Throws `variant_not_found`, `too_many_requests`.
+ * a variant that is in stock is sent at once, but only once a day. A discount alert is sent when the price falls below the
+ * price at the time of this call, or when a new offer starts. Throws `variant_not_found`, `too_many_requests`.
  */
 export function setProductNotifier(
   context: Context,
@@ -76,8 +75,7 @@ export function setProductNotifier(
 async function limitAlerts(context: Context, tx: Transaction, userId: number): Promise<void> {
   const key = `stock-alerts:user:${userId}`
   const perHour = context.config.limits.stockAlertsPerHour
-  await enforceRateLimit(context, tx, { key, perHour, code: 'too_many_requests' })
-  await insertHits(tx, [key], new Date(context.now()))
+  await countRequest(context, tx, { key, perHour })
 }
 
 /** Removes an alert; does nothing if there is none. Throws `variant_not_found`. */

@@ -8,8 +8,7 @@ import { refusedField, requireFilled, trimmed } from '#server/platform/fields.ts
 import { requireOpenAccount } from '#server/http/security/sessions.service.ts'
 import { logTicket } from '#server/platform/lifecycle/lifecycle.queries.ts'
 import { moveTicket } from '#server/platform/lifecycle/lifecycle.service.ts'
-import { insertHits } from '#server/platform/limits/limits.queries.ts'
-import { enforceRateLimit } from '#server/platform/limits/limits.service.ts'
+import { countRequest } from '#server/platform/limits/limits.service.ts'
 import { Problem } from '#server/problem.ts'
 import { fileBody } from '#server/features/comments/comment-view.ts'
 import {
@@ -169,8 +168,7 @@ async function requireCategory(tx: Transaction, categoryId: number): Promise<voi
 async function limitMessages(context: Context, tx: Transaction, userId: number): Promise<void> {
   const key = `ticket:user:${userId}`
   const perHour = context.config.limits.ticketMessagesPerHour
-  await enforceRateLimit(context, tx, { key, perHour, code: 'too_many_requests' })
-  await insertHits(tx, [key], new Date(context.now()))
+  await countRequest(context, tx, { key, perHour })
 }
 
 function readEarlier<Row>(row: Row | null | undefined): Row {

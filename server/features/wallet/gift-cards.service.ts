@@ -10,7 +10,7 @@ import type { Transaction } from '#server/platform/db/database.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import { refusedField } from '#server/platform/fields.ts'
 import { insertHits } from '#server/platform/limits/limits.queries.ts'
-import { enforceRateLimit } from '#server/platform/limits/limits.service.ts'
+import { countRequest, enforceRateLimit } from '#server/platform/limits/limits.service.ts'
 import { queueText } from '#server/features/sms/queue-text.service.ts'
 import {
   findGiftCardByKey,
@@ -110,8 +110,7 @@ export async function redeemGiftCard(
   const perHour = context.config.limits.giftCardTriesPerHour
   await transaction(context.db, async (tx) => {
     const key = `gift-card:${userId}`
-    await enforceRateLimit(context, tx, { key, perHour, code: 'too_many_requests' })
-    await insertHits(tx, [key], at)
+    await countRequest(context, tx, { key, perHour })
   })
   const code = typedGiftCode(typed)
   const amount = await transaction(context.db, async (tx) => {

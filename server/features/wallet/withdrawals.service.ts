@@ -13,8 +13,7 @@ import type {
   WithdrawalEvent,
   WithdrawalStatus,
 } from '#machines/lifecycles/withdrawal/withdrawal.machine.ts'
-import { insertHits } from '#server/platform/limits/limits.queries.ts'
-import { enforceRateLimit } from '#server/platform/limits/limits.service.ts'
+import { countRequest } from '#server/platform/limits/limits.service.ts'
 import { refuseMove } from '#server/platform/lifecycle/refuse-move.ts'
 import { lockWallet, post, takeFrom } from './ledger.service.ts'
 import {
@@ -45,8 +44,7 @@ export function requestWithdrawal(
       key: `withdrawals:${userId}`,
       perHour: context.config.limits.withdrawalsPerHour,
     }
-    await enforceRateLimit(context, tx, { ...limit, code: 'too_many_requests' })
-    await insertHits(tx, [limit.key], at)
+    await countRequest(context, tx, limit)
     const trackingCode = String(randomInt(10 ** 11, 10 ** 12))
     const withdrawal = { userId, amount, iban, trackingCode, idempotencyKey, createdAt: at }
     const row = await insertWithdrawal(tx, withdrawal)

@@ -2,7 +2,7 @@ import type { Context } from '#server/context.ts'
 import type { ProblemCode } from '#server/schemas.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { Problem } from '#server/problem.ts'
-import { findHits, findVolumes, lockLimit } from './limits.queries.ts'
+import { findHits, findVolumes, insertHits, lockLimit } from './limits.queries.ts'
 
 const hourMs = 3_600_000
 
@@ -21,6 +21,16 @@ export async function enforceRateLimit(
   if (oldest)
     throw new Problem(code, { retry_after_seconds: secondsUntil(now(), oldest.getTime() + hourMs) })
   return hits
+}
+
+/** Like `enforceRateLimit` with `too_many_requests`, and counts the request. */
+export async function countRequest(
+  context: Pick<Context, 'now'>,
+  tx: Transaction,
+  { key, perHour }: { key: string; perHour: number },
+): Promise<void> {
+  await enforceRateLimit(context, tx, { key, perHour, code: 'too_many_requests' })
+  await insertHits(tx, [key], new Date(context.now()))
 }
 
 /**

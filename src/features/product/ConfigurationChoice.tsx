@@ -1,10 +1,10 @@
-import { css } from '#styled/css/index.js'
 import { product as words } from '#i18n/fa/product.ts'
 import { ui } from '#i18n/fa/ui.ts'
 import { ChipLink } from '#src/ui/Chip.tsx'
 import { pricedPath } from '#src/goods/card-product.ts'
 import { keepingPlace } from '#src/lib/navigation.ts'
 import type { Product, Variant } from './product-view.ts'
+import { chipRow, choiceBox, choiceLabel, chosenName } from './choice-looks.ts'
 
 type Props = Pick<Product, 'slug' | 'configurations'> & { chosen: Variant | undefined }
 
@@ -12,14 +12,14 @@ type Props = Pick<Product, 'slug' | 'configurations'> & { chosen: Variant | unde
 export function ConfigurationChoice({ slug: current, configurations, chosen }: Props) {
   if (configurations.length === 0) return null
   return (
-    <nav aria-label={words.storage} className={box}>
-      <p className={label}>
+    <nav aria-label={words.storage} className={choiceBox}>
+      <p className={choiceLabel}>
         {words.storage}{' '}
-        <strong className={shown}>
+        <strong className={chosenName}>
           {configurations.find(({ slug }) => slug === current)?.name}
         </strong>
       </p>
-      <div className={row}>
+      <div className={chipRow}>
         {configurations.map(({ id, slug, name, in_stock: isInStock, colors }) => (
           <ChipLink
             key={id}
@@ -38,14 +38,3 @@ export function ConfigurationChoice({ slug: current, configurations, chosen }: P
     </nav>
   )
 }
-
-const box = css({ paddingBlockStart: '5', borderBlockStart: '1px solid {colors.border}' })
-const label = css({ textStyle: 'ui', color: 'text-2' })
-const shown = css({ color: 'text', fontWeight: '700' })
-const row = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '2',
-  marginBlockStart: '3',
-  '& > a': { maxWidth: 'full', whiteSpace: 'normal' },
-})
