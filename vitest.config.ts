@@ -10,7 +10,7 @@ const node = {
   environment: 'node' as const,
   isolate: false,
   // On two processors: a test waits for its database, its server or its page a third of its time.
-  maxWorkers: 3,
+  maxWorkers: 4,
   testTimeout: 20_000,
   hookTimeout: 60_000,
   // Vitest gives up after a second, in which a busy machine may not even begin.

@@ -1,7 +1,7 @@
 /**
  * `npm test`: the one gate. Sets itself up (packages, generated code, a browser), runs every check and every layer of
  * tests, compares docs/requirements/shown.tsv with what the passed tests show, and ends with `N passed, N failed`.
- * Tests that passed only when retried are printed by name and counted; more than three fail the run.
+ * Tests that passed only when retried are printed with their fault and counted; more than three fail the run.
  * Plain JavaScript, because it starts on whatever Node (≥ 20.19) the machine has.
  */
 import { spawn } from 'node:child_process'
@@ -28,7 +28,7 @@ const env = {
 }
 /** With more than this many tests that passed only when retried, a green run proves too little. */
 const flakyAllowed = 3
-/** @type {{ passed: number, failed: number, failures: string[], flaky: string[] }} */
+/** @type {{ passed: number, failed: number, failures: string[], flaky: { fullName: string, faults: string[] }[] }} */
 const outcome = { passed: 0, failed: 0, failures: [], flaky: [] }
 await rm('reports/tests', { recursive: true, force: true })
 await mkdir('reports/tests', { recursive: true })
@@ -67,7 +67,8 @@ await check('requirements', 'node', ['tools/requirements/check.ts'])
 count(outcome.flaky.length <= flakyAllowed, `more than ${flakyAllowed} flaky tests`)
 
 for (const failure of outcome.failures) console.log(`✗ ${failure}`)
-for (const name of outcome.flaky) console.log(`~ passed only when retried: ${name}`)
+for (const { fullName, faults } of outcome.flaky)
+  console.log(`~ passed only when retried: ${[fullName, ...faults].join('\n  ')}`)
 console.log(`${Math.round((Date.now() - started) / 1000)} s`)
 console.log(`${outcome.flaky.length} flaky`)
 console.log(`${outcome.passed} passed, ${outcome.failed} failed`)
@@ -89,7 +90,7 @@ async function suite(name, args) {
   for (const test of results.tests) {
     if (test.state === 'passed' || test.state === 'failed')
       count(test.state === 'passed', test.fullName)
-    if (test.flaky) outcome.flaky.push(test.fullName)
+    if (test.flaky) outcome.flaky.push(test)
   }
   for (const error of results.errors) count(false, `tests ${name}: ${error}`)
   if (results.tests.length === 0) count(false, `tests ${name}: none ran`)

@@ -13,11 +13,17 @@ export function Fitted({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     const frame = content.current?.parentElement
     if (!content.current || !frame) return undefined
-    const observer = new ResizeObserver(() => fit(content.current))
-    observer.observe(frame)
-    // Grows when what it shows has loaded.
-    observer.observe(content.current)
-    return () => observer.disconnect()
+    const refit = () => fit(content.current)
+    const resizes = new ResizeObserver(refit)
+    resizes.observe(frame)
+    resizes.observe(content.current)
+    // What loads later may be too wide without changing the size of the content.
+    const changes = new MutationObserver(refit)
+    changes.observe(content.current, { childList: true, subtree: true, characterData: true })
+    return () => {
+      resizes.disconnect()
+      changes.disconnect()
+    }
   }, [])
   return (
     <div ref={content} className={css({ minWidth: '0' })}>

@@ -777,7 +777,7 @@ describe('the shell', () => {
     async () => {
       const { page } = await shopper('desktop')
       await page.goto('/')
-      const asked = page.waitForRequest(/\/api\/product\/\?/)
+      const asked = page.waitForRequest(/\/api\/product\/\?search=/)
       await page.getByRole('combobox', { name: 'جستجو در فروشگاه' }).click()
       await page.keyboard.type('گلکسی')
       expect(new URL((await asked).url()).searchParams.get('size')).toBe('20')

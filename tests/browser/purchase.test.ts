@@ -519,7 +519,7 @@ type Order = Awaited<ReturnType<typeof ordersOf>>[number]
 
 /** The card of a waiting order, above the cart. */
 const pendingCard = (page: Page, { tracking_code: code }: Pick<Order, 'tracking_code'>) =>
-  page.getByRole('article', { name: `سفارش ${toPersianDigits(code)}` })
+  page.getByRole('article', { name: `سفارش ${toPersianDigits(code)}`, exact: true })
 
 const topOf = async (element: Locator) => (await element.boundingBox())?.y ?? NaN
 

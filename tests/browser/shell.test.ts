@@ -1071,7 +1071,7 @@ describe('the text size of the browser', () => {
     const heading = page.getByRole('heading', { level: 1 })
     const size = () => heading.evaluate((element) => parseFloat(getComputedStyle(element).fontSize))
     const before = await size()
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    await page.addStyleTag({ content: 'html { font-size: 200% }' })
     expect(await size()).toBe(2 * before)
     await page.setViewportSize({ width: 320, height: 256 })
     const positions = () =>

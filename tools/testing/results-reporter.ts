@@ -2,13 +2,18 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Reporter, SerializedError, TestModule } from 'vitest/node'
 
-/** A test of a run with the ledger rows in its tags. `flaky`: it passed when it was retried. */
+/**
+ * A test of a run with the ledger rows in its tags.
+ * @property flaky it passed when it was retried
+ * @property faults why it failed, also before a retry that passed: messages with their places
+ */
 export type TestRecord = {
   fullName: string
   project: string
   tags: string[]
   state: 'passed' | 'failed' | 'skipped' | 'pending'
   flaky: boolean
+  faults: string[]
 }
 
 /** What a run leaves in reports/tests: its tests, and what went wrong outside of them. */
@@ -38,6 +43,7 @@ const testsOf = (module: TestModule): TestRecord[] =>
     tags: test.tags,
     state: test.result().state,
     flaky: test.diagnostic()?.flaky ?? false,
+    faults: (test.result().errors ?? []).map(({ stack, message }) => stack ?? message),
   }))
 
 /** Errors of the file and of its suites, such as one in a `beforeAll`. */
