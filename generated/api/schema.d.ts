@@ -6898,7 +6898,7 @@ export interface components {
          * @description The two of each customer's wallet (`balance`, `store-credit`), what came back to customers whose account was closed (`unclaimed`), and the shop's own
          * @enum {string}
          */
-        LedgerAccountKind: "balance" | "store-credit" | "unclaimed" | "gateway" | "held" | "sales" | "promotions" | "withdrawals" | "payouts" | "gift-cards";
+        LedgerAccountKind: "balance" | "store-credit" | "unclaimed" | "gateway" | "lenders" | "held" | "sales" | "promotions" | "withdrawals" | "payouts" | "gift-cards";
         /** @description Tomans; positive for what the shop owes or earned, negative for what was received, given or paid out */
         LedgerAmount: number;
         LedgerBalances: {

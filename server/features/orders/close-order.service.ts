@@ -9,7 +9,7 @@ import { refundClosedOrder } from './refund.service.ts'
 import { countSold, returnStock, uncountSold } from './stock.queries.ts'
 import { mergeLines } from '#server/features/cart/cart.service.ts'
 import { releaseUse } from '#server/features/discounts/discounts.queries.ts'
-import { bookSale, releaseFunds } from '#server/features/wallet/ledger.service.ts'
+import { bookSale, releaseFunds, type MoneySource } from '#server/features/wallet/ledger.service.ts'
 import {
   isCancellable,
   isPayable,
@@ -26,15 +26,15 @@ export type PaidOrder = Pick<
 >
 
 /**
- * Marks a locked order as paid and books its sale. Its stock remains reserved. `paymentId` is the bank payment that
- * covered what the wallet did not; none if the wallet covered everything.
+ * Marks a locked order as paid and books its sale. Its stock remains reserved. `payment` is the one that
+ * covered what the wallet did not, from this source; none if the wallet covered everything.
  */
 export async function confirmOrder(
   tx: Transaction,
   order: PaidOrder,
   actor: Actor,
   at: Date,
-  paymentId?: number,
+  payment?: { id: number; source: MoneySource },
 ): Promise<void> {
   const status = await moveOrder(tx, order, { type: 'payment.confirmed' }, actor, at, at)
   if (order.walletPaid > 0) {
@@ -42,9 +42,10 @@ export async function confirmOrder(
   }
   await bookSale(tx, {
     orderId: order.id,
-    paymentId,
+    paymentId: payment?.id,
     fromWallet: order.walletPaid,
-    fromBank: order.totalPrice - order.walletPaid,
+    fromGateway: order.totalPrice - order.walletPaid,
+    source: payment?.source ?? 'gateway',
     at,
   })
   await countSold(tx, order.id)

@@ -12,7 +12,7 @@ import {
   lockPayment,
   type PaymentRow,
 } from './payments.queries.ts'
-import { refundToWallet } from '#server/features/wallet/ledger.service.ts'
+import { refundToWallet, type MoneySource } from '#server/features/wallet/ledger.service.ts'
 import { isPayable, movePayment } from '#server/platform/lifecycle/lifecycle.service.ts'
 import {
   confirmOrder,
@@ -152,10 +152,11 @@ async function settleOrder(
   const actor = `gateway:${payment.gateway}` as const
   const at = new Date(context.now())
   const { referenceNumber } = paid
+  const source = sourceOf(context, payment)
   const overdue = isOverdue(order, context.now())
   if (overdue) await expireLockedOrder(context, tx, order)
   if (!overdue && isPayable(order.status) && paid.amount === payment.amount) {
-    await confirmOrder(tx, order, actor, at, payment.id)
+    await confirmOrder(tx, order, actor, at, { id: payment.id, source })
     const settled = { type: 'payment.settled' } as const
     const status = await movePayment(tx, payment, settled, actor, at, referenceNumber)
     return { ...payment, referenceNumber, status }
@@ -166,6 +167,7 @@ async function settleOrder(
     orderId: order.id,
     paymentId: payment.id,
     amount,
+    source,
     at,
   })
   await setRefunded(tx, order.id, order.refundedToWallet + amount)
@@ -186,6 +188,11 @@ function cancel(context: Context, { id }: PaymentRow): Promise<PaymentRow> {
     const status = await movePayment(tx, payment, { type: 'payment.cancelled' }, actor, at)
     return { ...payment, status }
   })
+}
+
+function sourceOf({ payments }: Context, { gateway }: PaymentRow): MoneySource {
+  const isCredit = payments.gateways.some(({ code, kind }) => code === gateway && kind === 'credit')
+  return isCredit ? 'lenders' : 'gateway'
 }
 
 function providerOf(context: Context, { gateway }: PaymentRow): PaymentProvider {

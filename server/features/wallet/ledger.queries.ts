@@ -99,7 +99,7 @@ export function sumOrderEntries(db: Executor, orderId: number) {
     .where(
       and(
         eq(ledgerTransactions.orderId, orderId),
-        or(isNotNull(ledgerAccounts.userId), eq(ledgerAccounts.kind, 'payouts')),
+        or(isNotNull(ledgerAccounts.userId), inArray(ledgerAccounts.kind, ['payouts', 'lenders'])),
       ),
     )
     .groupBy(ledgerAccounts.kind, ledgerTransactions.kind)

@@ -22,8 +22,8 @@ export type Entry = { account: Account; amount: number }
 
 /**
  * `balance` and `store-credit` are a shopper's wallet, `unclaimed` money that came back after the account was closed:
- * its owner cannot sign in, so finance pays it out by hand. Gift credit stays in `store-credit`. `gateway` is money
- * received through banks, `held` the wallet part of unpaid orders, `sales` the revenue of paid orders, `promotions` the
+ * its owner cannot sign in, so finance pays it out by hand. Credit stays in `store-credit`. `gateway` is money received
+ * through banks, `lenders` through credit gateways, `held` the wallet part of unpaid orders, `sales` the revenue of paid orders, `promotions` the
  * credit that the shop gave away, `withdrawals` what is held for withdrawals, `payouts` what was transferred to bank
  * accounts, `gift-cards` the cards that nobody has redeemed yet.
  */
@@ -153,16 +153,26 @@ export async function releaseFunds(tx: Transaction, orderId: number, at: Date): 
   )
 }
 
-/** Books a paid order: the amounts held from the wallet and received through a bank become sales, once. */
+/** Whose money a gateway passes on: the shopper's own, or that of a lender. */
+export type MoneySource = 'gateway' | 'lenders'
+
+/** Books a paid order: the amounts held from the wallet and received through a gateway become sales, once. */
 export async function bookSale(
   tx: Transaction,
-  sale: { orderId: number; paymentId?: number; fromWallet: number; fromBank: number; at: Date },
+  sale: {
+    orderId: number
+    paymentId?: number
+    fromWallet: number
+    fromGateway: number
+    source: MoneySource
+    at: Date
+  },
 ): Promise<void> {
-  const { orderId, paymentId, fromWallet, fromBank, at } = sale
+  const { orderId, paymentId, fromWallet, fromGateway, source, at } = sale
   await post(tx, { kind: 'sale', uniqueKey: `sale:order:${orderId}`, orderId, paymentId, at }, [
     { account: { kind: 'held' }, amount: -fromWallet },
-    { account: { kind: 'gateway' }, amount: -fromBank },
-    { account: { kind: 'sales' }, amount: fromWallet + fromBank },
+    { account: { kind: source }, amount: -fromGateway },
+    { account: { kind: 'sales' }, amount: fromWallet + fromGateway },
   ])
 }
 
@@ -179,16 +189,27 @@ export function creditDeposit(
   ])
 }
 
-/** Credits a bank payment that an order could no longer accept to the withdrawable balance, once. */
+/**
+ * Credits a payment that an order could no longer accept to the wallet, once: the shopper's money to the withdrawable
+ * balance, a lender's to the credit.
+ */
 export function refundToWallet(
   tx: Transaction,
-  refund: { userId: number; orderId: number; paymentId: number; amount: number; at: Date },
+  refund: {
+    userId: number
+    orderId: number
+    paymentId: number
+    amount: number
+    source: MoneySource
+    at: Date
+  },
 ): Promise<boolean> {
-  const { userId, orderId, paymentId, amount, at } = refund
+  const { userId, orderId, paymentId, amount, source, at } = refund
+  const kind = source === 'lenders' ? 'store-credit' : 'balance'
   const uniqueKey = `refund:payment:${paymentId}`
   return post(tx, { kind: 'refund', uniqueKey, orderId, paymentId, at }, [
-    { account: { kind: 'gateway' }, amount: -amount },
-    { account: { kind: 'balance', userId }, amount },
+    { account: { kind: source }, amount: -amount },
+    { account: { kind, userId }, amount },
   ])
 }
 
@@ -211,8 +232,8 @@ export async function takeFrom(
 }
 
 /**
- * Gives back a part of what a paid order cost: money first, up to what was paid in money, then gift credit to the
- * credit, so that returning goods never turns credit into money. Once for its key.
+ * Gives back a part of what a paid order cost: money first, up to what the shopper paid in money, then gift
+ * credit and what a lender paid to the credit, so that returning goods never turns credit into money. Once for its key.
  */
 export async function refundSale(
   tx: Transaction,
@@ -246,7 +267,7 @@ export async function payOutSale(
   ])
 }
 
-/** What was paid for an order in money, not in gift credit, and was not given back. */
+/** What the shopper paid for an order in money, not in gift credit or through a lender, and did not get back. */
 export async function moneyLeft(db: Executor, orderId: number, paid: number): Promise<number> {
   const sums = await sumOrderEntries(db, orderId)
   const sumOf = (account: LedgerAccountKind, kind: LedgerTransactionKind) =>
@@ -255,7 +276,7 @@ export async function moneyLeft(db: Executor, orderId: number, paid: number): Pr
     sumOf('balance', 'order-refund') +
     sumOf('unclaimed', 'order-refund') +
     sumOf('payouts', 'order-refund')
-  return paid + sumOf('store-credit', 'shopping') - refunded
+  return paid + sumOf('store-credit', 'shopping') + sumOf('lenders', 'sale') - refunded
 }
 
 /** The shopper's wallet as the sums of its ledger entries (tomans). */

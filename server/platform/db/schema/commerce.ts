@@ -576,6 +576,7 @@ export const ledgerAccounts = pgTable(
         'store-credit',
         'unclaimed',
         'gateway',
+        'lenders',
         'held',
         'sales',
         'promotions',

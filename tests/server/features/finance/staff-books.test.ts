@@ -114,6 +114,7 @@ describe('the ledger', () => {
       'store-credit',
       'unclaimed',
       'gateway',
+      'lenders',
       'held',
       'sales',
       'promotions',

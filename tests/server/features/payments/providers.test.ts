@@ -12,8 +12,10 @@ import {
   answer,
   getOrder,
   getWallet,
+  giveFunds,
   listPayments,
   newShopper,
+  newStaff,
   order,
   type Shopper,
 } from '#tests/support/shopper.ts'
@@ -21,6 +23,8 @@ import {
 const { shop, stocked } = await startAuditedShop()
 
 const price = 20_000_000
+/** A wallet with what a lender paid for one order. */
+const asCredit = { total_funds: price, balance: 0, store_credit: price }
 const halfAnHour = 30 * 60
 const key = 'b5a1c7a2-8f0e-4c7d-9a3b-1f2e3d4c5b6a'
 
@@ -242,8 +246,27 @@ describe('the installments of the sandbox', () => {
           credit: { installment_info: null },
         },
       ])
-      expect((await getWallet(shopper))?.balance).toBe(price)
+      expect(await getWallet(shopper)).toEqual(asCredit)
     }
+  })
+
+  it('give no money that can be withdrawn when their order is cancelled', async () => {
+    const shopper = await newShopper(shop)
+    await giveFunds(shop, shopper, { balance: 1_000_000, storeCredit: 2_000_000 })
+    const id = await order(shopper, [[await stocked({ stock: 3, price }), 1]], { wallet: true })
+    const page = await startAtGateway(shopper, id, { gateway: 'credit' })
+    await comeBack(shopper, await press(shopper, page, 'pay'))
+    const clerk = await newStaff(shop, 'orders')
+    const { refund_left } = await answer(
+      clerk.api.GET('/staff/order/{id}/', { params: { path: { id } } }),
+    )
+    expect(refund_left).toEqual({ total: price, to_bank: 1_000_000 })
+    await answer(shopper.api.POST('/purchase/v4/order/{id}/cancel/', { params: { path: { id } } }))
+    expect(await getWallet(shopper)).toEqual({
+      total_funds: price,
+      balance: 1_000_000,
+      store_credit: price - 1_000_000,
+    })
   })
 
   it('are said to be canceled by the shopper who cancels them', async () => {
