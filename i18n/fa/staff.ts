@@ -163,6 +163,16 @@ export const staff = {
     reference: (number: string) => `شمارهٔ مرجع ${number}`,
     print: 'چاپ',
     history: 'روند سفارش',
+    returnSteps: {
+      REQUESTED: (amount: string) => `درخواست بازگشت کالا: ${amount}`,
+      APPROVED: (amount: string) => `بازگشت کالا پذیرفته شد: ${amount}`,
+      REFUSED: (amount: string) => `بازگشت کالا رد شد: ${amount}`,
+      CANCELLED: (amount: string) => `انصراف از بازگشت کالا: ${amount}`,
+    },
+    paidBack: {
+      toWallet: (amount: string) => `${amount} به کیف پول برگشت`,
+      toBank: (amount: string) => `${amount} به حساب بانکی برگشت`,
+    },
     by: {
       user: 'مشتری',
       staff: 'کارکنان',

@@ -324,6 +324,7 @@ export function staffOrderIn(status: Schemas['OrderStatus']): Schemas['StaffOrde
     takes_parcel_code: false,
     refunds: [],
     refund_left: { total: 0, to_bank: 0 },
+    refund_history: [],
     history: [],
     actions: [],
   }

@@ -3,22 +3,23 @@ import type { Schemas } from '#machines/api/client.ts'
 import { css } from '#styled/css/index.js'
 import { Moment } from '#staff/app/Moment.tsx'
 import { Panel } from '#staff/app/Panel.tsx'
+import { toman } from '#src/lib/format.ts'
 import { statusName } from './status-name.ts'
 
 const words = staff.order
 
-type Props = { order: Pick<Schemas['StaffOrder'], 'history' | 'shipping'> }
+type Order = Pick<Schemas['StaffOrder'], 'history' | 'refund_history' | 'shipping'>
 
-/** Every step of an order, when and whose it was, oldest first. */
-export function OrderHistory({ order: { history, shipping } }: Props) {
+type Entry = { key: string; text: string; by: keyof typeof words.by; at: string }
+
+/** Every step of an order, of its returns and of what was given back, when and whose it was, oldest first. */
+export function OrderHistory({ order }: { order: Order }) {
   return (
     <Panel title={words.history}>
       <ol className={list}>
-        {history.map(({ event, status, by, at }) => (
-          <li key={`${event}${at}`} className={row}>
-            <span className={css({ textStyle: 'label' })}>
-              {statusName(status, shipping.is_in_person)}
-            </span>
+        {entriesOf(order).map(({ key, text, by, at }) => (
+          <li key={key} className={row}>
+            <span className={css({ textStyle: 'label' })}>{text}</span>
             <span className={css({ textStyle: 'small', color: 'text-2' })}>{words.by[by]}</span>
             <Moment at={at} className={time} />
           </li>
@@ -26,6 +27,27 @@ export function OrderHistory({ order: { history, shipping } }: Props) {
       </ol>
     </Panel>
   )
+}
+
+const entriesOf = ({ history, refund_history: refunds, shipping }: Order): Entry[] =>
+  [
+    ...history.map(({ event, status, by, at }) => ({
+      key: `${event}${at}`,
+      text: statusName(status, shipping.is_in_person),
+      by,
+      at,
+    })),
+    ...refunds.map((step) => ({
+      key: `refund ${step.id} ${step.status}`,
+      text: refundText(step),
+      by: step.by,
+      at: step.at,
+    })),
+  ].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
+
+function refundText({ status, amount, to_bank: isToBank }: Schemas['OrderRefundEvent']): string {
+  if (status !== 'PAID') return words.returnSteps[status](toman(amount))
+  return words.paidBack[isToBank ? 'toBank' : 'toWallet'](toman(amount))
 }
 
 const list = css({ display: 'grid', gap: '3' })

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, inArray, notInArray, sql, sum } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, notInArray, or, sql, sum } from 'drizzle-orm'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import { refundEvents, refundLines, refunds } from '#server/platform/db/schema/commerce.ts'
 import { statement, type Places } from '#server/platform/db/statements.ts'
@@ -107,6 +107,21 @@ export function findPaidRefunds(db: Executor, orderId: number) {
     )
     .where(and(eq(refunds.orderId, orderId), eq(refunds.status, 'PAID')))
     .orderBy(desc(refundEvents.id))
+}
+
+/** The steps of the refunds of an order, oldest first: all of its returns, and the payment of others. */
+export function findRefundSteps(db: Executor, orderId: number) {
+  return db
+    .select({ refund: refunds, step: refundEvents })
+    .from(refunds)
+    .innerJoin(refundEvents, eq(refundEvents.refundId, refunds.id))
+    .where(
+      and(
+        eq(refunds.orderId, orderId),
+        or(notInArray(refunds.reason, [...noReturn]), eq(refundEvents.toStatus, 'PAID')),
+      ),
+    )
+    .orderBy(asc(refundEvents.id))
 }
 
 /** Writes what a refund has come to. */

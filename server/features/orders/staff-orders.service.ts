@@ -6,6 +6,7 @@ import { orderStatuses } from '#server/platform/db/schema/commerce.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import { refusedField } from '#server/platform/fields.ts'
 import {
+  actorKind,
   moveOrder as moveRow,
   nextOrderStatus,
 } from '#server/platform/lifecycle/lifecycle.service.ts'
@@ -24,7 +25,7 @@ import { updatePickupCode } from './pickup-code.service.ts'
 import { orderBodies } from './orders.service.ts'
 import { canHaveParcelCode } from './parcel.service.ts'
 import { refundLeft } from './refund.service.ts'
-import { refundsOf } from './staff-refunds.service.ts'
+import { refundHistoryOf, refundsOf } from './staff-refunds.service.ts'
 import * as queries from './staff-orders.queries.ts'
 
 /** An order, the steps that staff can take with it, and its history. Throws `order_not_found`. */
@@ -48,6 +49,7 @@ export async function getStaffOrder(context: Context, id: number): Promise<Schem
     takes_parcel_code: canHaveParcelCode(order),
     refunds: await refundsOf(db, id),
     refund_left: await refundLeft(db, order),
+    refund_history: await refundHistoryOf(db, id),
     history: (await queries.findOrderEvents(db, id)).map(eventBody),
     actions: await actionsOn(db, 'order', id),
   }
@@ -200,10 +202,9 @@ const leadsTo = (from: unknown, event: Schemas['OrderMoveEvent'], to: unknown): 
 
 type EventRow = Awaited<ReturnType<typeof queries.findOrderEvents>>[number]
 
-function eventBody({ event, toStatus, actor, at }: EventRow): Schemas['StaffOrderEvent'] {
-  const by = actors.find((kind) => actor.startsWith(`${kind}:`))
-  if (by === undefined) throw new Error(`an order was moved by ${actor}`)
-  return { event, status: toStatus, by, at: at.toISOString() }
-}
-
-const actors = ['user', 'staff', 'gateway', 'job'] as const
+const eventBody = ({ event, toStatus, actor, at }: EventRow): Schemas['StaffOrderEvent'] => ({
+  event,
+  status: toStatus,
+  by: actorKind(actor),
+  at: at.toISOString(),
+})

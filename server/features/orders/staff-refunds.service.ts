@@ -5,10 +5,16 @@ import type { Executor } from '#server/platform/db/database.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import { recordAction, repeatedAction } from '#server/features/staff/audit.service.ts'
 import { bankCodeIn } from '#server/features/wallet/bank-code.ts'
+import { actorKind } from '#server/platform/lifecycle/lifecycle.service.ts'
 import { announceRefund } from './order-news.service.ts'
 import { lockOrder } from './orders.queries.ts'
 import { payRefund, refundLeft } from './refund.service.ts'
-import { findPaidRefunds, insertRefund } from './refunds.queries.ts'
+import {
+  findPaidRefunds,
+  findRefundSteps,
+  insertRefund,
+  type RefundRow,
+} from './refunds.queries.ts'
 
 /**
  * Gives back a part of what an order was paid with, to the wallet or by a transfer that was made, and tells the
@@ -75,10 +81,29 @@ type RefundInput = Schemas['OrderRefundInput']
 export async function refundsOf(db: Executor, orderId: number): Promise<Schemas['OrderRefund'][]> {
   return (await findPaidRefunds(db, orderId)).map((row) => ({
     id: row.id,
-    cause: row.reason === 'order_closed' || row.reason === 'staff' ? row.reason : 'return',
+    cause: causeOf(row),
     amount: row.amount,
     bank_tracking_code: row.bankTrackingCode,
     reason: row.adminComment,
     at: row.paidAt.toISOString(),
   }))
 }
+
+/** Every step of the returns of an order, and its other refunds, oldest first. */
+export async function refundHistoryOf(
+  db: Executor,
+  orderId: number,
+): Promise<Schemas['OrderRefundEvent'][]> {
+  return (await findRefundSteps(db, orderId)).map(({ refund, step }) => ({
+    id: refund.id,
+    cause: causeOf(refund),
+    status: step.toStatus,
+    amount: refund.amount,
+    to_bank: refund.bankTrackingCode !== null,
+    by: actorKind(step.actor),
+    at: step.at.toISOString(),
+  }))
+}
+
+const causeOf = ({ reason }: Pick<RefundRow, 'reason'>): Schemas['OrderRefund']['cause'] =>
+  reason === 'order_closed' || reason === 'staff' ? reason : 'return'

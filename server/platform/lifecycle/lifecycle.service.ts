@@ -66,6 +66,15 @@ import {
 /** Who triggers a transition: `user:12`, `staff:3`, `gateway:sandbox` or `job:expiry`. */
 export type Actor = `user:${number}` | `staff:${number}` | `gateway:${string}` | `job:${string}`
 
+const actorKinds = ['user', 'staff', 'gateway', 'job'] as const
+
+/** Of which kind the logged trigger of a transition is. */
+export function actorKind(actor: string): (typeof actorKinds)[number] {
+  const kind = actorKinds.find((each) => actor.startsWith(`${each}:`))
+  if (kind === undefined) throw new Error(`unknown actor ${actor}`)
+  return kind
+}
+
 /** A transition that the chart does not have: an error of the caller, which has to check the state first. */
 export class InvalidTransition extends Error {
   constructor(machine: string, from: string, event: string) {

@@ -102,6 +102,17 @@ describe('a refund by staff', () => {
         at: new Date(shop.clock.now()).toISOString(),
       },
     ])
+    expect(after.refund_history).toEqual([
+      {
+        id: after.refunds[0]?.id,
+        cause: 'staff',
+        status: 'PAID',
+        amount: 200_000,
+        to_bank: true,
+        by: 'staff',
+        at: after.refunds[0]?.at,
+      },
+    ])
     expect([after.refund_left.total, after.refunded_to_wallet]).toEqual([paid - 200_000, 0])
     expect((await getWallet(shopper))?.total_funds).toBe(0)
   })

@@ -116,6 +116,20 @@ describe('the returns in the back office', () => {
     expect(await refusal(decide(otherId, 'staff.approved', { key }))).toEqual(reused)
   })
 
+  it('are in the history of their order, with whose each step was', async () => {
+    const { orderId, id } = await requestedReturn()
+    await answer(decide(id, 'staff.approved'))
+    const { amount } = await answer(decide(id, 'goods.received'))
+    const params = { path: { id: orderId } }
+    const { refund_history: steps } = await answer(clerk.api.GET('/staff/order/{id}/', { params }))
+    const step = { id, cause: 'return', amount, to_bank: false, at: expect.any(String) }
+    expect(steps).toEqual([
+      { ...step, status: 'REQUESTED', by: 'user' },
+      { ...step, status: 'APPROVED', by: 'staff' },
+      { ...step, status: 'PAID', by: 'staff' },
+    ])
+  })
+
   it('say what they give back when staff have already refunded most of the order', async () => {
     const { shopper, orderId, id } = await requestedReturn()
     const [asked] = (await list({ lookup: String(orderId) })).results
