@@ -107,6 +107,7 @@ export const problemTexts = {
   already_saved: 'محصول در لیست ذخیره شده‌ها موجود است!',
   saved_product_not_found: 'این کالا دیگر در ذخیره‌شده‌های شما نیست.',
   ticket_not_found: 'این تیکت پیدا نشد.',
+  article_not_found: 'این نوشته پیدا نشد.',
   request_not_found: 'این درخواست پیدا نشد.',
   too_many_results:
     'بیش از ۵۰۰ نتیجه را نمی‌توان با هم انتخاب کرد. نتیجه‌ها را با فیلتر کمتر کنید.',

@@ -24,6 +24,7 @@ const statuses: Partial<Record<FailureCode, number>> = {
   not_found: 404,
   order_not_found: 404,
   ticket_not_found: 404,
+  article_not_found: 404,
   validation_failed: 404,
   service_unavailable: 503,
   network: 503,

@@ -306,6 +306,9 @@ describe('the magazine', () => {
       for (const missing of ['99', 'abc', '0']) {
         const reply = await page.goto(`/blogs/${missing}`)
         expect(reply?.status()).toBe(404)
+        await page.getByRole('heading', { name: 'این نوشته پیدا نشد', level: 1 }).waitFor()
+        const list = page.getByRole('link', { name: 'نوشته‌های مجله' })
+        expect(await list.getAttribute('href')).toBe('/blogs')
       }
     },
   )

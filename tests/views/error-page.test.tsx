@@ -35,6 +35,7 @@ describe('the error page', () => {
   it.each<[PageFailure['code'], string, string]>([
     ['order_not_found', 'این سفارش پیدا نشد', 'سفارش‌های من'],
     ['ticket_not_found', 'این تیکت پیدا نشد', 'تیکت‌های من'],
+    ['article_not_found', 'این نوشته پیدا نشد', 'نوشته‌های مجله'],
     ['product_not_found', 'محصول پیدا نشد', 'همهٔ گوشی‌ها'],
   ])('says for %s what is missing, and leads to the list of them', async (code, title, link) => {
     const { place } = await show(<FailurePage failure={{ status: 404, code }} />, {

@@ -13,10 +13,10 @@ export function listArticles(context: Context): Schemas['Article'][] {
     .map(briefArticle)
 }
 
-/** A published article. Throws `not_found`. */
+/** A published article. Throws `article_not_found`. */
 export function getArticle(context: Context, id: number): Schemas['WholeArticle'] {
   const article = publishedArticles(context).find((one) => one.id === id)
-  if (!article) throw new Problem('not_found')
+  if (!article) throw new Problem('article_not_found')
   const { cover_alt, body, published_at } = article
   const products = article.products.flatMap((slug) => context.catalogue.product(slug) ?? [])
   return {

@@ -76,6 +76,10 @@ const missing = {
     text: failures.ticketNotFound,
     list: { href: paths.tickets, children: failures.toTickets },
   },
+  article_not_found: {
+    text: failures.articleNotFound,
+    list: { href: paths.articles, children: failures.toArticles },
+  },
 }
 
 const isKnown = (code: string): code is keyof typeof missing => Object.hasOwn(missing, code)

@@ -105,7 +105,7 @@ function Others({ id }: { id: number }) {
 }
 
 function idOf({ id = '' }: PageParams): number {
-  if (!/^[1-9]\d{0,8}$/.test(id)) throw new ProblemError('not_found')
+  if (!/^[1-9]\d{0,8}$/.test(id)) throw new ProblemError('article_not_found')
   return Number(id)
 }
 

@@ -119,7 +119,8 @@ describe('the home page', () => {
     const { data: whole } = await read(91)
     expect(whole?.body).toEqual(article.body)
     expect(whole?.product_ids).toHaveLength(demoArticles[0]?.products.length ?? 0)
-    for (const hidden of [90, 92]) expect((await read(hidden)).error?.code).toBe('not_found')
+    for (const hidden of [90, 92])
+      expect((await read(hidden)).error?.code).toBe('article_not_found')
     await change(() =>
       shop.db
         .delete(siteContents)
