@@ -13,6 +13,7 @@ type Details = Partial<
     | 'missing'
     | 'has_password'
     | 'password_wait_seconds'
+    | 'saved_by'
   >
 >
 

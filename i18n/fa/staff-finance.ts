@@ -119,6 +119,8 @@ export const staffFinance = {
       keep: 'انصراف',
       close: 'بستن',
       conflict: 'همکارتان این کد را تغییر داده است. کدام شرایط بماند؟',
+      conflictBy: (name: string, at: string) =>
+        `این کد را همکار شما ${name} در ${at} ذخیره کرده است. کدام شرایط بماند؟`,
       theirs: (value: string) => `همکار: ${value}`,
       mine: (value: string) => `شما: ${value}`,
       keepMine: 'شرایط من ثبت شود',

@@ -373,6 +373,8 @@ export const staff = {
     },
     conflict:
       'همکار دیگری این تنوع را هم‌زمان تغییر داده است. برای هر تفاوت بگویید کدام مقدار بماند.',
+    conflictBy: (name: string, at: string) =>
+      `این تنوع را همکار شما ${name} در ${at} ذخیره کرده است. برای هر تفاوت بگویید کدام مقدار بماند.`,
     theirs: (value: string) => `مقدار همکار: ${value}`,
     mine: (value: string) => `مقدار شما: ${value}`,
     settle: 'ثبت انتخاب‌ها',

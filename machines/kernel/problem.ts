@@ -19,7 +19,11 @@ export type Failure = {
   reconnected?: true
   /** What a member of staff still has to verify in this session, if that is the reason. */
   verification?: Verification
+  savedBy?: SavedBy
 }
+
+/** The colleague who last saved what was changed meanwhile, and when. */
+export type SavedBy = NonNullable<Schemas['Problem']['saved_by']>
 
 type Verification = {
   missing: Schemas['StaffFactor'][]
@@ -134,6 +138,7 @@ function refused({ error, response }: Reply<unknown>): ProblemError {
     triesLeft: error.tries_left ?? null,
     fields: error.errors ?? [],
     priceIds: error.price_ids ?? [],
+    ...(error.saved_by && { savedBy: error.saved_by }),
     ...(error.missing && {
       verification: {
         missing: error.missing,

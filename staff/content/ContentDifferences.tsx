@@ -4,6 +4,7 @@ import type { Content, StaffContent } from '#machines/flows/staff-content/staff-
 import { css } from '#styled/css/index.js'
 import { ConfirmAction } from '#staff/app/ConfirmAction.tsx'
 import { formActions } from '#staff/app/form-looks.ts'
+import { momentText } from '#staff/app/moment-text.ts'
 import { Panel } from '#staff/app/Panel.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Note } from '#src/ui/Note.tsx'
@@ -20,10 +21,11 @@ export function ContentDifferences({ actor, content, body }: Props) {
   const onlyTheirs = theirs.filter((line) => !mine.includes(line))
   const onlyMine = mine.filter((line) => !theirs.includes(line))
   const by = publisher(content)
+  const { published_at: at } = content
   return (
     <div className={css({ display: 'grid', gap: '4' })}>
       <Note tone="warn" role="alert">
-        {words.text}
+        {by === null || at === null ? words.text : words.textBy(by, momentText(at))}
       </Note>
       {onlyTheirs.length + onlyMine.length === 0 && <p>{words.same}</p>}
       <div className={columns}>

@@ -9,6 +9,7 @@ import {
 } from '#machines/flows/staff-discount-edit/staff-discount-edit.machine.ts'
 import { newKey } from '#machines/kernel/key.ts'
 import { css } from '#styled/css/index.js'
+import { conflictText } from '#staff/app/conflict-text.ts'
 import { formActions } from '#staff/app/form-looks.ts'
 import { catalogueQuery } from '#staff/app/queries.ts'
 import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
@@ -85,11 +86,12 @@ type ConflictProps = {
 
 /** What a colleague has changed meanwhile, next to what was typed here. */
 function Conflict({ actor, theirs, mine, categories }: ConflictProps) {
+  const savedBy = useSelector(actor, selectors.savedBy)
   const names = new Map(categories.map(({ id, name }) => [id, name]))
   return (
     <>
       <Note tone="warn" role="alert">
-        {words.conflict}
+        {conflictText(words, savedBy)}
       </Note>
       <dl className={stack}>
         {differentTerms(theirs, mine).map((name) => (

@@ -1,7 +1,12 @@
+import { useSelector } from '@xstate/react'
 import { staff } from '#i18n/fa/staff.ts'
-import type { StaffVariantEditActor } from '#machines/flows/staff-variant-edit/staff-variant-edit.machine.ts'
+import {
+  staffVariantEditSelectors as selectors,
+  type StaffVariantEditActor,
+} from '#machines/flows/staff-variant-edit/staff-variant-edit.machine.ts'
 import type { Terms } from '#machines/flows/staff-variant-edit/staff-variant-edit.types.ts'
 import { differences } from '#machines/flows/staff-variant-edit/terms.ts'
+import { conflictText } from '#staff/app/conflict-text.ts'
 import { serverNow } from '#src/lib/clock.ts'
 import { authorOf, DifferenceForm } from './DifferenceForm.tsx'
 import { termText } from './term-text.ts'
@@ -21,6 +26,7 @@ type Props = {
 
 /** What a colleague has changed of a variant meanwhile, next to what was typed here. */
 export function Differences({ actor, before, current, terms, onDismiss }: Props) {
+  const savedBy = useSelector(actor, selectors.savedBy)
   const changed = { mine: differences(before, terms), theirs: differences(before, current) }
   return (
     <DifferenceForm
@@ -31,7 +37,7 @@ export function Differences({ actor, before, current, terms, onDismiss }: Props)
         mine: words.mine(termText(terms, name)),
         changedBy: authorOf(name, changed),
       }))}
-      words={{ ...words, dismiss: words.keep }}
+      words={{ ...words, conflict: conflictText(words, savedBy), dismiss: words.keep }}
       onSettle={(mine) => actor.send({ type: 'difference.settled', mine, at: serverNow() })}
       onDismiss={onDismiss}
     />

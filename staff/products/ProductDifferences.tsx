@@ -1,15 +1,20 @@
+import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { toPersianDigits } from '#domain/digits.ts'
 import { writePairs } from '#domain/product-content.ts'
 import { staffProductEdit as words } from '#i18n/fa/staff-product-edit.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { differentFields } from '#machines/flows/staff-product-edit/content.ts'
-import type { StaffProductEditActor } from '#machines/flows/staff-product-edit/staff-product-edit.machine.ts'
+import {
+  staffProductEditSelectors as selectors,
+  type StaffProductEditActor,
+} from '#machines/flows/staff-product-edit/staff-product-edit.machine.ts'
 import type {
   ContentField,
   ProductContent,
 } from '#machines/flows/staff-product-edit/staff-product-edit.types.ts'
 import { css } from '#styled/css/index.js'
+import { conflictText } from '#staff/app/conflict-text.ts'
 import { Bdi } from '#src/ui/Bdi.tsx'
 import { authorOf, DifferenceForm } from './DifferenceForm.tsx'
 import { factsText } from './shown-facts.ts'
@@ -30,6 +35,7 @@ type Props = {
 /** What a colleague has changed of a product meanwhile, next to what was typed here. */
 export function ProductDifferences(props: Props) {
   const { actor, before, current, content, catalogue, named } = props
+  const savedBy = useSelector(actor, selectors.savedBy)
   const changed = {
     mine: differentFields(before, content),
     theirs: differentFields(before, current),
@@ -57,7 +63,7 @@ export function ProductDifferences(props: Props) {
         ),
         changedBy: authorOf(name, changed),
       }))}
-      words={{ ...words, dismiss: words.again }}
+      words={{ ...words, conflict: conflictText(words, savedBy), dismiss: words.again }}
       onSettle={(mine) => actor.send({ type: 'difference.settled', mine })}
       onDismiss={() => actor.send({ type: 'difference.dismissed' })}
     />

@@ -364,8 +364,8 @@ describe('the back office', () => {
     type(field(), '۹۸۵۰۰۰۰')
     await shows('مشتری ۹۰٪ کمتر از اکنون می‌پردازد.')
     expect(asked.some((path) => path.includes('variants'))).toBe(false)
-    const problem = (status: number, code: string) =>
-      new Response(JSON.stringify({ type: 'about:blank', title: '', status, code }), {
+    const problem = (status: number, code: string, details = {}) =>
+      new Response(JSON.stringify({ type: 'about:blank', title: '', status, code, ...details }), {
         status,
         headers: { 'Content-Type': 'application/problem+json' },
       })
@@ -380,12 +380,19 @@ describe('the back office', () => {
     expect(field()?.value).toBe('۹٬۸۵۰٬۰۰۰')
 
     const theirs = { ...variant, price: 97_000_000 }
-    replies['variants/11/'] = problem(409, 'changed_meanwhile')
+    replies['variants/11/'] = problem(409, 'changed_meanwhile', {
+      saved_by: {
+        staff_id: 3,
+        first_name: 'مهتاب',
+        last_name: 'کیانی',
+        at: '2026-11-04T11:45:00Z',
+      },
+    })
     replies['product/7/'] = { ...product, variants: [theirs] }
     submit()
     await shows('اگر درست است، یک بار دیگر ثبت کنید.')
     submit()
-    await shows('همکار دیگری این تنوع را هم‌زمان تغییر داده است.')
+    await shows('این تنوع را همکار شما مهتاب کیانی در ۱۳ آبان ۱۴۰۵، ساعت ۱۵:۱۵ ذخیره کرده است.')
     await shows('هم شما و هم همکارتان این مورد را تغییر داده‌اید.')
     await shows('مقدار همکار: ۹۷٬۰۰۰٬۰۰۰')
     const mine = { ...variant, price: 9_850_000 }

@@ -119,7 +119,11 @@ export const staffDiscountEditMachine = setup({
           actions: { type: 'announceSaved', params: ({ event }) => event.output },
         },
         onError: [
-          { guard: 'isChangedMeanwhile', target: 'comparing', actions: 'announceOutdated' },
+          {
+            guard: 'isChangedMeanwhile',
+            target: 'comparing',
+            actions: ['keepFailure', 'announceOutdated'],
+          },
           { guard: 'isUncertain', target: 'failed', actions: 'keepFailure' },
           { target: 'editing.refused', actions: 'keepFailure' },
         ],
@@ -197,6 +201,9 @@ export const staffDiscountEditSelectors = {
   /** The code as a colleague has left it, once its differences are shown. */
   current: (snapshot: Snapshot) =>
     snapshot.matches({ comparing: 'shown' }) ? snapshot.context.current : null,
+  /** The colleague whose values are compared, and when they were saved; null if that is not known. */
+  savedBy: (snapshot: Snapshot) =>
+    (snapshot.matches('comparing') && snapshot.context.failure?.savedBy) || null,
   /** The failure to show; null if there is none. */
   failure: (snapshot: Snapshot) => (snapshot.hasTag('error') ? snapshot.context.failure : null),
 }

@@ -8,7 +8,12 @@ import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import type { DiscountCodeRow } from '#server/features/discounts/discounts.queries.ts'
 import { findBySlugs, holdCategory } from '#server/features/categories/categories.queries.ts'
-import { actionsOn, recordAction, repeatedAction } from '#server/features/staff/audit.service.ts'
+import {
+  actionsOn,
+  changedMeanwhile,
+  recordAction,
+  repeatedAction,
+} from '#server/features/staff/audit.service.ts'
 import { queueLength } from '#server/features/staff/queue.ts'
 import * as queries from './staff-discounts.queries.ts'
 
@@ -119,7 +124,8 @@ export function updateDiscount(
     )
       return getStaffDiscount(context, id, tx)
     const shown = termsOf(before, await categoriesOf(tx, [before]))
-    if (!isDeepStrictEqual(shown, normalizedTerms(expected))) throw new Problem('changed_meanwhile')
+    if (!isDeepStrictEqual(shown, normalizedTerms(expected)))
+      throw await changedMeanwhile(tx, { staffId, ...action })
     const staysGone = terms.category_id === goneCategoryId && shown.category_id === goneCategoryId
     const row = rowOf(terms, staysGone ? before.categorySlug : held)
     await changeCode(tx, id, row)

@@ -5,7 +5,11 @@ import { Problem } from '#server/problem.ts'
 import type { Schemas } from '#server/schemas.ts'
 import { holdCategory } from '#server/features/categories/categories.queries.ts'
 import { insertStaffMovement } from '#server/features/orders/stock.queries.ts'
-import { recordAction, repeatedAction } from '#server/features/staff/audit.service.ts'
+import {
+  changedMeanwhile,
+  recordAction,
+  repeatedAction,
+} from '#server/features/staff/audit.service.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import { factFaults } from './fact-faults.ts'
@@ -77,7 +81,8 @@ export function updateProduct(
     const row = await queries.lockProduct(tx, id)
     if (row === null) throw new Problem('product_not_found')
     const before = contentOf(row)
-    if (!isDeepStrictEqual(before, expected)) throw new Problem('changed_meanwhile')
+    if (!isDeepStrictEqual(before, expected))
+      throw await changedMeanwhile(tx, { staffId, subject: 'product', subjectId: id })
     await refuseBroken(context, tx, { content, before: { id, facts: before.facts } })
     const isComplete = row.images.length > 0 && (await queries.hasShownVariant(tx, id))
     if (content.is_active && !before.is_active && !isComplete)

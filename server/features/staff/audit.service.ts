@@ -114,6 +114,24 @@ export function reasonFor(event: string, text: string | undefined): string | nul
   return reason
 }
 
+/** The problem of a change to what a colleague has saved since it was seen; it names the last of them. */
+export async function changedMeanwhile(
+  tx: Transaction,
+  { staffId, subject, subjectId }: Pick<Action, 'staffId' | 'subject'> & { subjectId: number },
+): Promise<Problem> {
+  const [last] = await findActions(tx, { subject, subjectId }, 1)
+  if (last === undefined || last.action.staffId === staffId) return new Problem('changed_meanwhile')
+  const { action, firstName, lastName } = last
+  return new Problem('changed_meanwhile', {
+    saved_by: {
+      staff_id: action.staffId,
+      first_name: firstName,
+      last_name: lastName,
+      at: action.at.toISOString(),
+    },
+  })
+}
+
 /** One page of the actions of staff, newest first. */
 export async function listStaffActions(
   { db }: Context,

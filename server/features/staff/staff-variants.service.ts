@@ -19,7 +19,7 @@ import {
 import { notifyOfChanges } from '#server/features/stock-alerts/stock-alerts.service.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import { refusedField } from '#server/platform/fields.ts'
-import { recordAction, repeatedAction } from './audit.service.ts'
+import { changedMeanwhile, recordAction, repeatedAction } from './audit.service.ts'
 
 type Change = Schemas['VariantChange']
 type Earlier = NonNullable<Awaited<ReturnType<typeof repeatedAction>>>
@@ -55,7 +55,7 @@ export function changeVariant(
       return variantBody(before, now)
     }
     if (change.expected !== undefined && !isAsExpected(termsBody(before, now), change.expected))
-      throw new Problem('changed_meanwhile')
+      throw await changedMeanwhile(tx, { staffId, ...action })
     const after = changed(before, change, now)
     refuseBroken(after, change, now)
     if (after.isHidden && !before.isHidden && (await isLastShown(tx, before)))

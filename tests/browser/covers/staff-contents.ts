@@ -30,7 +30,7 @@ const gestures = {
 
 const params = { path: { name: 'faq' } } as const
 const kept = 'پیش‌نویس نگه داشته شد'
-const conflict = 'همکاری در این میان منتشر کرده است'
+const conflict = 'منتشر کرده است. متن شما مانده است'
 
 /** The frequent questions are edited though the network is lost; meanwhile a colleague publishes them too. */
 const editing: Walk = async ({ staff }) => {

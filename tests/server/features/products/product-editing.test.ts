@@ -196,8 +196,17 @@ describe('an edit of a product', () => {
     const { id, content } = await answer(create(newProduct()))
     const theirs = { ...content, warranty: null }
     await answer(update(id, theirs, content, colleague))
-    const slower = await refusal(update(id, { ...content, title: 'دیگر' }, content))
-    expect(slower).toMatchObject({ code: 'changed_meanwhile' })
+    const { error } = await update(id, { ...content, title: 'دیگر' }, content)
+    expect(error).toMatchObject({
+      code: 'changed_meanwhile',
+      saved_by: {
+        staff_id: (await answer(colleague.api.GET('/staff/me/'))).id,
+        at: expect.any(String),
+      },
+    })
+    const own = await update(id, { ...theirs, title: 'دیگر' }, content, colleague)
+    expect(own.error).toMatchObject({ code: 'changed_meanwhile' })
+    expect(own.error).not.toHaveProperty('saved_by')
     expect((await details(id)).content).toEqual(theirs)
   })
 
