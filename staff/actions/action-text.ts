@@ -70,6 +70,7 @@ export function subjectPage(action: Action): { href: string; state?: { lookup: s
     : { href: paths.customer, state: { lookup: phone } }
 }
 
+/** Where things are; those without a page of their own are in a list. */
 const pages: Partial<Record<Action['subject'], (id: number) => string>> = {
   order: paths.order,
   ticket: paths.ticket,
@@ -78,6 +79,12 @@ const pages: Partial<Record<Action['subject'], (id: number) => string>> = {
   gift_card: paths.giftCard,
   payment_report: paths.reconciliation,
   article: paths.article,
+  brand: () => paths.brands,
+  category: () => paths.categories,
+  filter: () => paths.categories,
+  canned_reply: () => paths.cannedReplies,
+  message: () => paths.messages,
+  price_plan: () => paths.pricePlans,
 }
 
 /** The names of contents, by their numbers in the log minus one. */

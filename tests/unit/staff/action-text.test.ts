@@ -77,6 +77,16 @@ describe('an action of staff', () => {
     ])
     const unnamed = { ...person, first_name: null, last_name: null }
     expect(said({ subject: 'member', subject_id: 3, people: [unnamed] })[0]).toBe('۰۹۱۲ ۰۰۰ ۰۰۰۳')
+    expect(said({ subject: 'brand', subject_id: 3, name: 'آبان' })).toEqual([
+      'آبان',
+      { href: '/staff/brands' },
+    ])
+    const lists = ['category', 'filter', 'canned_reply', 'message', 'price_plan'] as const
+    expect(lists.map((subject) => said({ subject, subject_id: 3 })[1])).toEqual(
+      ['categories', 'categories', 'canned-replies', 'messages', 'price-plans'].map((page) => ({
+        href: `/staff/${page}`,
+      })),
+    )
     expect(said({ subject: 'comment', subject_id: 3, people: [person] })).toEqual([null, null])
   })
 
