@@ -90,6 +90,7 @@ export const control = css({
     outlineOffset: '-1px',
     borderColor: 'brand',
   },
+  '&:placeholder-shown': { textOverflow: 'ellipsis' },
   '&[aria-invalid=true]': { borderColor: 'danger', outlineColor: 'danger' },
   _disabled: {
     bg: 'disabled',

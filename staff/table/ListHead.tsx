@@ -46,6 +46,7 @@ const name = css({
   marginInlineEnd: { lg: 'auto' },
 })
 const row = css({
+  position: 'relative',
   display: 'flex',
   alignItems: 'stretch',
   gap: '2',

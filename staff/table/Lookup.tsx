@@ -43,7 +43,7 @@ export function Lookup({ field, hint, maxLength, isNumeric = false, value, href 
     navigate(href(textIn(new FormData(event.currentTarget), 'lookup').trim()))
   }
   return (
-    <form role="search" className={css({ flex: '1', minWidth: '0' })} onSubmit={find}>
+    <form role="search" className={search} onSubmit={find}>
       <TextField
         label={words.lookup}
         quiet
@@ -58,9 +58,35 @@ export function Lookup({ field, hint, maxLength, isNumeric = false, value, href 
         autoComplete="off"
         end={<IconButton type="submit" icon="search" label={words.find} />}
       />
+      {/* The placeholder has no room for all of it on a phone; screen readers read it there. */}
+      <p aria-hidden className={wholeHint}>
+        {hint}
+      </p>
     </form>
   )
 }
+
+const search = css({
+  flex: '1',
+  minWidth: '0',
+  '& > p': { display: 'none' },
+  '&:focus-within > p': { display: { base: 'block', sm: 'none' } },
+})
+/** Over the list, which must not move below the finger. */
+const wholeHint = css({
+  position: 'absolute',
+  insetBlockStart: '100%',
+  insetInline: '0',
+  zIndex: '1',
+  marginBlockStart: '1',
+  paddingInline: '3',
+  paddingBlock: '2',
+  borderRadius: 'md',
+  border: '1px solid {colors.border}',
+  bg: 'surface',
+  textStyle: 'small',
+  color: 'text-2',
+})
 
 /** What is looked for, as it is shown. */
 export const lookupText = (value: string): string =>

@@ -414,6 +414,19 @@ describe('a list that is wider than the screen', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   })
 
+  it('of a phone says in full what can be looked for while its search has the focus', async () => {
+    const { page } = await staffMember({ device: 'phone' })
+    await page.goto('/staff/orders')
+    const hint = page.getByText('شمارهٔ سفارش، کد پیگیری یا شمارهٔ موبایل', { exact: true })
+    await hint.waitFor({ state: 'hidden' })
+    await page.getByRole('search').getByRole('textbox').focus()
+    await hint.waitFor()
+    const isCut = await hint.evaluate((it) => it.scrollWidth > it.clientWidth)
+    expect(isCut).toBe(false)
+    await page.getByRole('heading', { level: 1 }).click()
+    await hint.waitFor({ state: 'hidden' })
+  })
+
   it('keeps its buttons in sight, and shows that there is more behind them', async () => {
     const { page } = await staffMember()
     await page.setViewportSize({ width: 800, height: 900 })
