@@ -38,6 +38,24 @@ describe('without a network', () => {
     await page.getByRole('heading', { level: 1, name: 'ضمانت هفت‌روزه' }).waitFor()
   })
 
+  it('a page that was seen before offers a retry when it is loaded again, and comes back', async () => {
+    const { page, context } = await shopper('phone', {
+      serviceWorker: true,
+      expectedErrors: networkNoise,
+    })
+    await page.goto('/warranty-7day')
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready
+    })
+    await context.setOffline(true)
+    await page.reload({ waitUntil: 'commit' })
+    await page.getByRole('heading', { name: 'ارتباط با فروشگاه برقرار نشد' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/warranty-7day')
+    await page.getByRole('link', { name: 'تلاش دوباره' }).waitFor()
+    await context.setOffline(false)
+    await page.getByRole('heading', { level: 1, name: 'ضمانت هفت‌روزه' }).waitFor()
+  })
+
   it('the files of the build come from the browser, whatever happens to the network', async () => {
     const { page, context } = await shopper('phone', {
       serviceWorker: true,
