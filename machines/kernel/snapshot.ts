@@ -32,6 +32,8 @@ export type Persistence<Machine extends AnyStateMachine> = {
   settled?: (snapshot: SnapshotFrom<Machine>) => StateValue | null
   /** The context at the start; what was kept is put on top of it. */
   fresh: (input: InputFrom<Machine>) => ContextFrom<Machine>
+  /** Whether a flow with this input continues the saved one; it does if nothing is said. */
+  continues?: (input: InputFrom<Machine>, saved: ContextFrom<Machine>) => boolean
 }
 
 type SavedFlow = { version: number; savedAt: number; value: unknown; context: object }
@@ -62,7 +64,7 @@ export function saveFlow<Machine extends AnyStateMachine>(
 
 /** The saved flow, ready for `startFlow`; null when there is none, or none that is valid: then it starts from the beginning. */
 export function restoreFlow<Machine extends AnyStateMachine>(
-  { machine, version, name, maximumAge, fresh }: Persistence<Machine>,
+  { machine, version, name, maximumAge, fresh, continues }: Persistence<Machine>,
   input: InputFrom<Machine>,
   storage: SnapshotStorage,
   now = Date.now(),
@@ -70,7 +72,8 @@ export function restoreFlow<Machine extends AnyStateMachine>(
   const saved = parse(storage.getItem(flowKey(machine, name)))
   if (!saved || saved.version !== version || now - saved.savedAt > maximumAge) return null
   try {
-    const context: object = Object.assign({}, fresh(input), saved.context)
+    const context: ContextFrom<Machine> = Object.assign({}, fresh(input), saved.context)
+    if (continues?.(input, context) === false) return null
     const snapshot = machine.resolveState({ value: saved.value as string, context })
     return snapshot.hasTag('stable') ? machine.getPersistedSnapshot(snapshot) : null
   } catch {

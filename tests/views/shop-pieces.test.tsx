@@ -39,7 +39,7 @@ it('there is no report for the support before the first step of a flow', async (
 })
 
 it('there is a report for the support after a step of a flow', async () => {
-  const flow = startFlow(deviceRegistryMachine, { input: {}, inspect: record })
+  const flow = startFlow(deviceRegistryMachine, { input: { imeis: null }, inspect: record })
   flow.send({ type: 'draft.changed', change: { firstImei: '1' } })
   const after = await showPart(<SupportReport />)
   expect(after.read()).toEqual(['button «گزارش برای پشتیبانی»'])

@@ -21,6 +21,11 @@ export type MissingProfile = Pick<
   'first_name' | 'last_name' | 'national_code'
 >
 
+export type DeviceRegistryInput = {
+  /** The numbers of a device whose warranty was checked, with which the form begins; null without one. */
+  imeis: { firstImei: string; secondImei: string | null } | null
+}
+
 type Device = Schemas['RegisteredDevice']
 
 export type DeviceRegistryContext = {
@@ -42,6 +47,7 @@ export type DeviceRegistryEmitted =
 /** Activating registry and warranty of a device: what the profile lacks is saved first, then the device. */
 export const deviceRegistryMachine = setup({
   types: {
+    input: {} as DeviceRegistryInput,
     context: {} as DeviceRegistryContext,
     events: {} as DeviceRegistryEvent,
     emitted: {} as DeviceRegistryEmitted,
@@ -78,7 +84,7 @@ export const deviceRegistryMachine = setup({
   },
 }).createMachine({
   id: 'deviceRegistry',
-  context: freshDeviceRegistry,
+  context: ({ input }) => freshDeviceRegistry(input),
   initial: 'form',
   states: {
     form: {
@@ -177,8 +183,10 @@ export const deviceRegistrySelectors = {
 }
 
 /** A flow at its start; what was saved of an earlier one is put on top of it. */
-export function freshDeviceRegistry(): DeviceRegistryContext {
-  return { draft: emptyDeviceDraft(), profile: null, device: null, failure: null }
+export function freshDeviceRegistry({ imeis }: DeviceRegistryInput): DeviceRegistryContext {
+  const { firstImei = '', secondImei = null } = imeis ?? {}
+  const draft = { ...emptyDeviceDraft(), firstImei, secondImei: secondImei ?? '' }
+  return { draft, profile: null, device: null, failure: null }
 }
 
 function emptyDeviceDraft(): DeviceDraft {

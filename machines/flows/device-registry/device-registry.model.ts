@@ -17,7 +17,7 @@ const missing = { first_name, last_name, national_code }
 
 export const deviceRegistryModel: FlowModel<typeof deviceRegistryMachine> = {
   machine: deviceRegistryMachine,
-  starts: { customer: undefined },
+  starts: { customer: { imeis: null } },
   events: [
     {
       type: 'draft.changed',

@@ -70,21 +70,11 @@ function Registering({ imeis }: Props) {
   const actor = useFlow(() => ({
     machine: deviceRegistryMachine,
     live: () => deviceRegistryMachine.provide({ actors: createDeviceRegistryActors(api) }),
-    input: () => undefined,
+    input: () => ({ imeis }),
     persistence: deviceRegistryPersistence,
-    listen: (actor) => {
-      if (imeis !== null) begin(actor, imeis)
-      return connectDeviceRegistry(actor, queryClient)
-    },
+    listen: (actor) => connectDeviceRegistry(actor, queryClient),
   }))
   return <RegistryAt actor={actor} />
-}
-
-/** Begins with these numbers, whatever was typed or registered before. */
-function begin(actor: DeviceRegistryActor, { firstImei, secondImei }: Imeis): void {
-  actor.send({ type: 'retry.requested' })
-  const change = { firstImei, secondImei: secondImei ?? '' }
-  actor.send({ type: 'draft.changed', change })
 }
 
 /** The view of one state of the flow. */

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useForm } from 'react-hook-form'
 import { installmentRequestLimits } from '#api/limits.ts'
 import { toPersianDigits } from '#domain/digits.ts'
@@ -38,18 +38,16 @@ export function InstallmentRequest() {
     () => formDraft('installment-draft', { owner, isLike: hasTypesOf(empty) }),
     [owner],
   )
-  const form = useForm({ mode: 'onTouched', defaultValues: empty })
+  const form = useForm({
+    mode: 'onTouched',
+    defaultValues: empty,
+    values: profile && valuesOf(profile),
+    resetOptions: { keepDirtyValues: true },
+  })
   useFormDraft(form, draft)
-  const { register, handleSubmit, formState, getValues, reset } = form
-  useEffect(() => {
-    if (profile === undefined) return
-    const typed = getValues()
-    reset({
-      name: typed.name || fullName(profile),
-      phone: typed.phone || toPersianDigits(profile.phone_number),
-    })
-  }, [profile, getValues, reset])
-  const { errors, isValid } = formState
+  const { register, handleSubmit, formState } = form
+  // Read so that the form knows what was typed: the profile, which comes later, leaves that alone.
+  const { errors, isValid, dirtyFields: _typed } = formState
   const onChange = () => {
     if (!request.isIdle) request.reset()
   }
@@ -99,8 +97,10 @@ export function InstallmentRequest() {
   )
 }
 
-const fullName = ({ first_name, last_name }: Schemas['Profile']): string =>
-  [first_name, last_name].filter(Boolean).join(' ')
+const valuesOf = ({ first_name, last_name, phone_number }: Schemas['Profile']): typeof empty => ({
+  name: [first_name, last_name].filter(Boolean).join(' '),
+  phone: toPersianDigits(phone_number),
+})
 
 function useRequest() {
   const api = useApi()
