@@ -1,4 +1,5 @@
 import { isShopLink } from './shop-link.ts'
+import { isBlank } from './persian.ts'
 
 /** A fault of a content: the path of the field, such as `categories.0.title`, and the rule that it breaks. */
 export type ContentFault = {
@@ -26,7 +27,7 @@ export type ContentFault = {
 
 /** The fault of a text that is blank. */
 export function required(field: string, text: string): ContentFault[] {
-  return text.trim() === '' ? [{ field, rule: 'required' }] : []
+  return isBlank(text) ? [{ field, rule: 'required' }] : []
 }
 
 /** The fault of the value at `place` if an earlier value of the list is the same; null is never a fault. */
@@ -46,5 +47,5 @@ export function shopLinkFaults(field: string, link: string): ContentFault[] {
 
 /** The fault of an optional link that is not a path of the shop. */
 export function linkFaults(field: string, link: string): ContentFault[] {
-  return link.trim() === '' || isShopLink(link.trim()) ? [] : [{ field, rule: 'link' }]
+  return isBlank(link) || isShopLink(link.trim()) ? [] : [{ field, rule: 'link' }]
 }

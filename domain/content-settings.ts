@@ -1,5 +1,6 @@
 import { dialed, toLatinDigits } from './digits.ts'
 import { repeated, required, shopLinkFaults, type ContentFault } from './content-fault.ts'
+import { isBlank } from './persian.ts'
 
 type Network = 'instagram' | 'telegram' | 'whatsapp' | 'linkedin'
 type Mark = { icon: string; title: string; text: string; link: string; is_shown: boolean }
@@ -33,11 +34,7 @@ export function shopSettingsFaults(settings: ShopSettings): ContentFault[] {
       required(field, settings[field]),
     ),
     ...broken('tel', 'tel', !isPhone(tel)),
-    ...broken(
-      'mail',
-      'mail',
-      mail.trim() !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(mail.trim()),
-    ),
+    ...broken('mail', 'mail', !isBlank(mail) && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(mail.trim())),
     ...social.flatMap(({ link }, place) => [
       ...repeated(`social.${place}.network`, networks, place),
       ...broken(`social.${place}.link`, 'https', !isOutside(link)),
@@ -51,7 +48,7 @@ export function shopSettingsFaults(settings: ShopSettings): ContentFault[] {
     ...seals.flatMap(({ title, picture, link }, place) => [
       ...required(`seals.${place}.title`, title),
       ...required(`seals.${place}.picture`, picture),
-      ...broken(`seals.${place}.link`, 'https', link.trim() !== '' && !isOutside(link)),
+      ...broken(`seals.${place}.link`, 'https', !isBlank(link) && !isOutside(link)),
     ]),
     ...broken('units_per_order', 'many', units !== null && daily !== null && units > daily),
   ]

@@ -1,5 +1,6 @@
 import { wholeFaults } from './digits.ts'
 import type { ProductFact } from './product-facts.ts'
+import { isBlank } from './persian.ts'
 
 /** A product has no more pictures than this. */
 export const mostPictures = 20
@@ -31,13 +32,13 @@ export type ProductFault = {
 export function productFaults(content: Content): ProductFault[] {
   const faults: ProductFault[] = []
   for (const field of ['title', 'second_title'] as const)
-    if (content[field].trim() === '') faults.push({ field, rule: 'required' })
+    if (isBlank(content[field])) faults.push({ field, rule: 'required' })
   for (const field of ['brand_id', 'category_id'] as const)
     if (content[field] < 1) faults.push({ field, rule: 'required' })
   for (const field of ['key_features', 'specifications', 'used_details'] as const)
-    if (content[field].some(({ title, value }) => title.trim() === '' || value.trim() === ''))
+    if (content[field].some(({ title, value }) => isBlank(title) || isBlank(value)))
       faults.push({ field, rule: 'pair' })
-  if (content.highlights.some((part) => part.title.trim() === '' || part.description.trim() === ''))
+  if (content.highlights.some((part) => isBlank(part.title) || isBlank(part.description)))
     faults.push({ field: 'highlights', rule: 'filled' })
   if (content.facts.some(({ value }) => Number.isNaN(value)))
     faults.push({ field: 'facts', rule: 'number' })
@@ -68,9 +69,7 @@ export function newVariantFaults(variant: {
   low_stock: number
 }): IdentityFault[] {
   return [
-    ...(variant.color_name.trim() === ''
-      ? [{ field: 'color_name', rule: 'required' } as const]
-      : []),
+    ...(isBlank(variant.color_name) ? [{ field: 'color_name', rule: 'required' } as const] : []),
     ...(/^#[0-9a-f]{6}$/.test(variant.color_code)
       ? []
       : [{ field: 'color_code', rule: 'pattern' } as const]),

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { parcelCodeOf } from '#domain/parcel.ts'
+import { isBlank } from '#domain/persian.ts'
 import { staffParcel as words } from '#i18n/fa/staff-parcel.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { failureOf, unwrap } from '#machines/kernel/problem.ts'
@@ -66,7 +67,7 @@ export function ParcelPanel({ order, draft }: Props) {
   })
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const isEmpty = typed.trim() === ''
+    const isEmpty = isBlank(typed)
     const code = parcelCodeOf(typed)
     setWrong(!isEmpty && code === null)
     if (isEmpty || code !== null) saving.mutate(code)

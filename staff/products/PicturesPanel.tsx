@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { productPictureLimits } from '#api/limits.ts'
 import { mostPictures } from '#domain/product-content.ts'
 import { toPersianDigits } from '#domain/digits.ts'
+import { isBlank } from '#domain/persian.ts'
 import { staffProductEdit } from '#i18n/fa/staff-product-edit.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { css } from '#styled/css/index.js'
@@ -27,11 +28,11 @@ export function PicturesPanel({ product }: { product: Schemas['StaffProduct'] })
   const [isChecked, setChecked] = useState(false)
   const editing = usePictures(product)
   const { pictures, isChanged, isSaving, isAdding, failure } = editing
-  const isBlank = pictures.some(({ alt_text: text }) => text.trim() === '')
+  const lacksText = pictures.some(({ alt_text: text }) => isBlank(text))
   const isOutdated = failure?.code === 'changed_meanwhile'
   const save = () => {
     setChecked(true)
-    if (!isBlank) editing.save()
+    if (!lacksText) editing.save()
   }
   return (
     <Panel title={words.title}>
@@ -65,9 +66,7 @@ export function PicturesPanel({ product }: { product: Schemas['StaffProduct'] })
                     maxLength={productPictureLimits.alt_text}
                     value={picture.alt_text}
                     readOnly={isSaving}
-                    error={
-                      isChecked && picture.alt_text.trim() === '' ? words.altMissing : undefined
-                    }
+                    error={isChecked && isBlank(picture.alt_text) ? words.altMissing : undefined}
                     onChange={({ target }) =>
                       editing.change(changedAt(pictures, place, { alt_text: target.value }))
                     }

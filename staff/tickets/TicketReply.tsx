@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { FormEvent, ReactNode } from 'react'
 import { ticketAnswerLimits } from '#api/limits.ts'
 import { unknownPlaces } from '#domain/canned-reply.ts'
+import { isBlank } from '#domain/persian.ts'
 import { staffTickets } from '#i18n/fa/staff-tickets.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { createStaffTicketReplyActors } from '#machines/flows/staff-ticket-reply/staff-ticket-reply.actors.ts'
@@ -56,7 +57,7 @@ export function TicketReply({ ticket }: { ticket: Schemas['StaffTicket'] }) {
   /** Below what is there already. */
   const insert = (text: string) => {
     const { text: typed } = flow.getSnapshot().context
-    flow.send({ type: 'draft.changed', text: typed.trim() === '' ? text : `${typed}\n${text}` })
+    flow.send({ type: 'draft.changed', text: isBlank(typed) ? text : `${typed}\n${text}` })
   }
   return (
     <TicketReplyView

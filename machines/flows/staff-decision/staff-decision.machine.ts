@@ -1,4 +1,5 @@
 import { assign, emit, setup, type Actor, type SnapshotFrom } from 'xstate'
+import { isBlank } from '#domain/persian.ts'
 import { failureIn, isUncertain, type Failure } from '#machines/kernel/problem.ts'
 import { required } from '#machines/kernel/required.ts'
 import { unprovided } from '#machines/kernel/unprovided.ts'
@@ -51,7 +52,7 @@ export const staffDecisionMachine = setup({
     isUncertain: ({ event }) => isUncertain(failureIn(event)),
     isPlain: (_, { kind }: Decision) => kind === 'approve',
     isTextMissing: ({ context }, text: string) =>
-      required(context.decision).kind === 'reply' && text.trim() === '',
+      required(context.decision).kind === 'reply' && isBlank(text),
   },
   actions: {
     keepDecision: assign((_, { decision, key }: { decision: Decision; key: string }) => ({

@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate'
+import { isBlank } from '#domain/persian.ts'
 import type { ShopClient } from '#machines/api/client.ts'
 import { formOf, uploadPatienceMs } from '#machines/api/form-of.ts'
 import { unwrap, within } from '#machines/kernel/problem.ts'
@@ -50,7 +51,7 @@ export function createStaffImportActors(client: ShopClient) {
             unwrap(
               client.POST('/staff/product-import/{id}/apply/', {
                 params: { path: { id }, header: { 'Idempotency-Key': key } },
-                body: { check_id: checkId, ...(reason.trim() !== '' && { reason: reason.trim() }) },
+                body: { check_id: checkId, ...(!isBlank(reason) && { reason: reason.trim() }) },
                 signal,
               }),
             ),

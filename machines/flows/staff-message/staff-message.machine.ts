@@ -55,8 +55,8 @@ export const freshMessage = (): StaffMessageContext => ({
 export const draftFaults = ({ title, text, link, audience, lookup }: MessageDraft) => ({
   title: isBlank(title),
   text: isBlank(text),
-  link: link.trim() !== '' && !isShopLink(link.trim()),
-  lookup: audience === 'one' && lookup.trim() === '',
+  link: !isBlank(link) && !isShopLink(link.trim()),
+  lookup: audience === 'one' && isBlank(lookup),
 })
 
 /**

@@ -1,4 +1,5 @@
 import { assign, emit, setup, type Actor, type SnapshotFrom } from 'xstate'
+import { isBlank } from '#domain/persian.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { failureIn, isUncertain, type Failure } from '#machines/kernel/problem.ts'
 import { required } from '#machines/kernel/required.ts'
@@ -50,7 +51,7 @@ export const staffOrderMoveMachine = setup({
   guards: {
     isUncertain: ({ event }) => isUncertain(failureIn(event)),
     isReasonMissing: ({ context }, reason: string) =>
-      required(context.move).needs_reason && reason.trim() === '',
+      required(context.move).needs_reason && isBlank(reason),
   },
   actions: {
     keepMove: assign((_, { move, key }: { move: ChosenMove; key: string }) => ({ move, key })),

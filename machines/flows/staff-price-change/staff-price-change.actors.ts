@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate'
+import { isBlank } from '#domain/persian.ts'
 import type { ShopClient } from '#machines/api/client.ts'
 import { unwrap, within } from '#machines/kernel/problem.ts'
 import type {
@@ -26,7 +27,7 @@ export function createStaffPriceChangeActors(client: ShopClient) {
           const body = {
             ...repricing,
             variants: [...variants],
-            ...(reason.trim() !== '' && { reason: reason.trim() }),
+            ...(!isBlank(reason) && { reason: reason.trim() }),
           }
           if (schedule === null)
             return unwrap(client.POST('/staff/price-change/', { body, signal }))

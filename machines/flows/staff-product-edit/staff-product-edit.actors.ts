@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate'
+import { isBlank } from '#domain/persian.ts'
 import type { ShopClient } from '#machines/api/client.ts'
 import { unwrap, within } from '#machines/kernel/problem.ts'
 import type {
@@ -28,7 +29,7 @@ export function createStaffProductEditActors(client: ShopClient) {
           unwrap(
             client.PUT('/staff/product/{id}/', {
               params: { path: { id } },
-              body: { content, expected, ...(reason.trim() !== '' && { reason: reason.trim() }) },
+              body: { content, expected, ...(!isBlank(reason) && { reason: reason.trim() }) },
               signal,
             }),
           ),

@@ -1,3 +1,4 @@
+import { isBlank } from '#domain/persian.ts'
 import { lostNetwork, movedElsewhere, staffRequest } from '#machines/testing/fixtures.ts'
 import { everyCall, type FlowModel } from '#machines/testing/model.ts'
 import { onDone, onRefusal, onEvent, onAny } from '#machines/testing/says.ts'
@@ -35,7 +36,7 @@ export const staffTaskModel: FlowModel<typeof staffTaskMachine> = {
       errors: [lostNetwork, movedElsewhere],
     },
   },
-  facts: ({ task, text, key }) => [task?.kind ?? null, text.trim() === '', key !== null],
+  facts: ({ task, text, key }) => [task?.kind ?? null, isBlank(text), key !== null],
   keyed: { offered: key, calls: { doTask: { changedBy: ['draft.changed'] } } },
   says: {
     'task.done': onDone('doTask', (result, { before }) => ({ task: before?.context.task, result })),
@@ -55,7 +56,7 @@ export const staffTaskModel: FlowModel<typeof staffTaskMachine> = {
       ),
     'the text stays until it was accepted': ({ snapshot }) =>
       snapshot.hasTag('error') && snapshot.context.task?.needsText === true
-        ? snapshot.context.text.trim() !== ''
+        ? !isBlank(snapshot.context.text)
         : null,
     'a failure has its code': ({ snapshot }) =>
       snapshot.hasTag('error') ? snapshot.context.failure !== null : null,

@@ -1,3 +1,4 @@
+import { isBlank } from '#domain/persian.ts'
 import { lostNetwork, staffTicket } from '#machines/testing/fixtures.ts'
 import { hasFields } from '#machines/testing/is-same.ts'
 import { everyCall, type FlowModel } from '#machines/testing/model.ts'
@@ -19,7 +20,7 @@ export const staffTicketReplyModel: FlowModel<typeof staffTicketReplyMachine> = 
     { type: 'retry.requested' },
   ],
   outcomes: { answerTicket: { done: [staffTicket], errors: [lostNetwork] } },
-  facts: ({ text, key }) => [text.trim() === '', key !== null],
+  facts: ({ text, key }) => [isBlank(text), key !== null],
   keyed: { offered: offeredKey, calls: { answerTicket: { changedBy: ['draft.changed'] } } },
   says: {
     'reply.sent': onDone('answerTicket', (ticket) => ({ ticket })),
@@ -30,7 +31,7 @@ export const staffTicketReplyModel: FlowModel<typeof staffTicketReplyMachine> = 
       everyCall(
         calls,
         'answerTicket',
-        (input) => typeof Object(input).text === 'string' && Object(input).text.trim() !== '',
+        (input) => typeof Object(input).text === 'string' && !isBlank(Object(input).text),
       ),
     'the text stays until it has been sent': ({ snapshot, calls }) =>
       snapshot.matches('failed')

@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate'
+import { isBlank } from '#domain/persian.ts'
 import type { ShopClient } from '#machines/api/client.ts'
 import { ProblemError, unwrap, within } from '#machines/kernel/problem.ts'
 import type {
@@ -16,7 +17,7 @@ export function createStaffVariantEditActors(client: ShopClient) {
           unwrap(
             client.PATCH('/staff/variants/{id}/', {
               params: { path: { id } },
-              body: { ...terms, expected, ...(reason.trim() !== '' && { reason: reason.trim() }) },
+              body: { ...terms, expected, ...(!isBlank(reason) && { reason: reason.trim() }) },
               signal,
             }),
           ),

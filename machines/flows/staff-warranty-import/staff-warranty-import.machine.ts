@@ -1,4 +1,5 @@
 import { assign, emit, setup, type Actor, type SnapshotFrom } from 'xstate'
+import { isBlank } from '#domain/persian.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { failureIn, isUncertain, type Failure } from '#machines/kernel/problem.ts'
 import { required } from '#machines/kernel/required.ts'
@@ -48,7 +49,7 @@ export const staffWarrantyImportMachine = setup({
     importWarrantyCodes: unprovided<Import, ImportCodesInput>(),
   },
   guards: {
-    isEmpty: ({ context }) => context.text.trim() === '',
+    isEmpty: ({ context }) => isBlank(context.text),
     isNothing: (_, { lines }: Check) => lines === 0,
     isFaulty: (_, { faults }: Check) => faults.length > 0,
     isUncertain: ({ event }) => isUncertain(failureIn(event)),

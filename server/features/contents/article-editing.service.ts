@@ -1,4 +1,5 @@
 import { articleKey } from '#domain/content-article.ts'
+import { isBlank } from '#domain/persian.ts'
 import type { Context } from '#server/context.ts'
 import { Problem } from '#server/problem.ts'
 import type { Schemas } from '#server/schemas.ts'
@@ -66,7 +67,7 @@ export function removeArticle(
   id: number,
   { reason, expected_version: expected, requestKey }: Removal,
 ): Promise<Schemas['RemovedArticle']> {
-  if (reason.trim() === '') throw new Problem('reason_required')
+  if (isBlank(reason)) throw new Problem('reason_required')
   const at = new Date(now())
   const key = articleKey(id)
   return transaction(db, async (tx) => {

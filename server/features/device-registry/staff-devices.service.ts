@@ -1,4 +1,5 @@
 import { cleanWarrantyCode, isWarrantyActive } from '#domain/warranty.ts'
+import { isBlank } from '#domain/persian.ts'
 import type { Context } from '#server/context.ts'
 import { actionsOn, recordAction, repeatedAction } from '#server/features/staff/audit.service.ts'
 import type { Executor } from '#server/platform/db/database.ts'
@@ -29,7 +30,7 @@ export function revokeWarrantyCode(
   { reason, expected_registered: wasRegistered }: Schemas['WarrantyRevocation'],
   requestKey: string,
 ): Promise<Schemas['StaffDevice']> {
-  if (reason.trim() === '') throw new Problem('reason_required')
+  if (isBlank(reason)) throw new Problem('reason_required')
   return transaction(db, async (tx) => {
     if (!(await queries.lockWarrantyNumber(tx, number))) throw new Problem('device_not_found')
     const { code, device } = await deviceOf(tx, number)

@@ -1,5 +1,6 @@
 import { articleText } from '#domain/content-article.ts'
 import { comparable } from '#domain/persian.ts'
+import { isBlank } from '#domain/persian.ts'
 import type { Product } from '#server/catalogue/entry.ts'
 import type { PublishedArticle } from '#server/catalogue/site-content.ts'
 import type { Context } from '#server/context.ts'
@@ -67,7 +68,7 @@ function fitOf(
   const text = ` ${comparable(articleText(article.body))} `
   const names = (name: string) => {
     const word = ` ${comparable(name)} `
-    return word.trim() === '' ? 0 : (title.includes(word) ? 2 : 0) + (text.includes(word) ? 1 : 0)
+    return isBlank(word) ? 0 : (title.includes(word) ? 2 : 0) + (text.includes(word) ? 1 : 0)
   }
   const own = new Set(products.flatMap(({ categoryId }) => catalogue.frame.tree.pathTo(categoryId)))
   const isAboutOther = catalogue.frame.tree

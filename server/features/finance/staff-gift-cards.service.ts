@@ -1,6 +1,7 @@
 import { addDays, startOfDay, tehranDay } from '#domain/day.ts'
 import { formatToman } from '#domain/digits.ts'
 import { groupedGiftCode, typedGiftCode } from '#domain/gift-card.ts'
+import { isBlank } from '#domain/persian.ts'
 import { newsSms } from '#i18n/order-news.ts'
 import { revokedCardNews } from '#i18n/wallet-news.ts'
 import type { Context } from '#server/context.ts'
@@ -73,7 +74,7 @@ export function issueGiftCards(
   const { count, amount, valid_days: days, reason } = request
   const at = new Date(context.now())
   const expiresAt = days === null ? null : startOfDay(addDays(tehranDay(context.now()), days + 1))
-  if (reason.trim() === '') throw new Problem('reason_required')
+  if (isBlank(reason)) throw new Problem('reason_required')
   const codes = issuedGiftCodes(context.config.sessionSecret, { staffId, key: requestKey, count })
   const hashes = codes.map(hashedGiftCode)
   return transaction(context.db, async (tx) => {

@@ -2,6 +2,7 @@ import { staffMessageInputLimits } from '#api/limits.ts'
 import { plainText } from '#domain/persian.ts'
 import { sameSitePath } from '#domain/redirect.ts'
 import { isShopLink } from '#domain/shop-link.ts'
+import { isBlank } from '#domain/persian.ts'
 import type { Context } from '#server/context.ts'
 import { recordAction, repeatedAction } from '#server/features/staff/audit.service.ts'
 import type { Executor } from '#server/platform/db/database.ts'
@@ -89,7 +90,7 @@ export function withdrawStaffMessage(
   reason: string,
   requestKey: string,
 ): Promise<Schemas['StaffMessage']> {
-  if (reason.trim() === '') throw new Problem('reason_required')
+  if (isBlank(reason)) throw new Problem('reason_required')
   return transaction(db, async (tx) => {
     const message = await queries.lockStaffMessage(tx, id)
     if (message === null) throw new Problem('message_not_found')

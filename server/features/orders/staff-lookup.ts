@@ -1,4 +1,5 @@
 import { toLatinDigits } from '#domain/digits.ts'
+import { isBlank } from '#domain/persian.ts'
 import { largestId } from '#server/platform/db/largest-id.ts'
 
 /** What was typed to find orders, in Latin digits. Null for a part that it cannot be. */
@@ -18,7 +19,7 @@ export function phoneStartIn(text: string): string | null {
 
 /** Null for nothing; texts without digits find nothing. */
 export function readLookup(text: string): Lookup | null {
-  if (text.trim() === '') return null
+  if (isBlank(text)) return null
   const digits = digitsIn(text)
   return {
     id: digits !== '' && Number(digits) <= largestId ? Number(digits) : null,

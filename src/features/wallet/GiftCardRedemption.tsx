@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { useForm, useWatch } from 'react-hook-form'
+import { isBlank } from '#domain/persian.ts'
 import { giftCardCodeLimits } from '#api/limits.ts'
 import { wallet } from '#i18n/fa/wallet.ts'
 import { createGiftCardRedemptionActors } from '#machines/flows/gift-card-redemption/gift-card-redemption.actors.ts'
@@ -47,7 +48,7 @@ export function GiftCardRedemptionView({ actor }: { actor: GiftCardRedemptionAct
   const redeemed = useSelector(actor, selectors.redeemed)
   const failure = useSelector(actor, selectors.failure)
   const { register, control, handleSubmit } = useForm({ defaultValues: { code: '' } })
-  const isEmpty = useWatch({ control, name: 'code' }).trim() === ''
+  const isEmpty = isBlank(useWatch({ control, name: 'code' }))
   const submit = handleSubmit(({ code }) => actor.send({ type: 'code.submitted', code }))
   return (
     <form className={form} onSubmit={(event) => void submit(event)} noValidate>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { holidayLimits } from '#api/limits.ts'
 import { tehranDay } from '#domain/day.ts'
 import { toPersianDigits } from '#domain/digits.ts'
+import { isBlank } from '#domain/persian.ts'
 import { calendar } from '#i18n/fa/calendar.ts'
 import { staffDelivery } from '#i18n/fa/staff-delivery.ts'
 import type { Schemas } from '#machines/api/client.ts'
@@ -109,7 +110,7 @@ type PreviousProps = {
 
 /** Gives a holiday the name of the one before it. */
 function PreviousOccasion({ holiday, name, disabled, onTake }: PreviousProps) {
-  if (holiday === undefined || holiday.name.trim() === '' || holiday.name === name) return null
+  if (holiday === undefined || isBlank(holiday.name) || holiday.name === name) return null
   return (
     <div className={css({ gridColumn: '1 / -1' })}>
       <Button look="ghost" size="sm" disabled={disabled} onClick={() => onTake(holiday.name)}>

@@ -2,6 +2,7 @@ import { useEditorState, type Editor } from '@tiptap/react'
 import { useState } from 'react'
 import { richSpanLimits } from '#api/limits.ts'
 import { isTextLink } from '#domain/rich-text.ts'
+import { isBlank } from '#domain/persian.ts'
 import { staffRichText as words } from '#i18n/fa/staff-rich-text.ts'
 import type { ContentKey } from '#machines/flows/staff-content/staff-content.types.ts'
 import { css } from '#styled/css/index.js'
@@ -178,7 +179,7 @@ function LinkField({ editor, href, canSet, canUnset, disabled, onDone }: LinkPro
       />
       <Button
         look="line"
-        disabled={disabled || !canSet || url.trim() === '' || isInvalid}
+        disabled={disabled || !canSet || isBlank(url) || isInvalid}
         onClick={() => done(url.trim())}
       >
         {words.setLink}

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { required } from '#domain/content-fault.ts'
+import { newVariantFaults, productFaults } from '#domain/product-content.ts'
 import { profileFault } from '#domain/profile.ts'
 import { faultsOf } from '#machines/flows/comment-form/draft.ts'
 import { faultOf } from '#machines/flows/question-form/draft.ts'
@@ -20,7 +22,28 @@ describe('a text of which nothing can be seen', () => {
       expect(faultOf({ text, key: null })).toBe('required')
       const comment = { stars: 5, text, name: '', isAnonymous: false }
       expect(faultsOf(comment)).toEqual({ text: 'required' })
+      expect(required('title', text)).toEqual([{ field: 'title', rule: 'required' }])
+      expect(productFaults({ ...product, title: text })).toEqual([
+        { field: 'title', rule: 'required' },
+      ])
+      expect(newVariantFaults({ ...variant, color_name: text })).toEqual([
+        { field: 'color_name', rule: 'required' },
+      ])
       expect(profileFault('first_name', text, '2026-01-01')).toBe('required')
     },
   )
 })
+
+const product = {
+  title: 'آیفون ۱۷',
+  second_title: 'iPhone 17',
+  brand_id: 1,
+  category_id: 1,
+  key_features: [],
+  specifications: [],
+  used_details: [],
+  highlights: [],
+  facts: [],
+}
+
+const variant = { color_name: 'آبی', color_code: '#0000ff', price: 1, quantity: 1, low_stock: 1 }

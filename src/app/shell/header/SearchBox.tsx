@@ -2,6 +2,7 @@ import { useId, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'r
 import { useLocation, useSearch } from 'wouter'
 import { useShop } from '#src/lib/ShopContext.tsx'
 import { toPersianDigits } from '#domain/digits.ts'
+import { isBlank } from '#domain/persian.ts'
 import { css } from '#styled/css/index.js'
 import { shell } from '#i18n/fa/shell.ts'
 import { useRememberedSearch } from './use-remembered-search.ts'
@@ -31,7 +32,7 @@ export function SearchBox() {
   const typed = text ?? searched
   const suggestions = useSuggestions(open ? typed : '')
   const { products, isPartial, settled, failed, isOffline, retry } = suggestions
-  const ideas = useSearchIdeas(open && typed.trim() === '')
+  const ideas = useSearchIdeas(open && isBlank(typed))
   const texts = [...ideas.recent, ...ideas.popular]
   const shown = open && (products.length > 0 || settled || failed)
   const remember = useRememberedSearch()

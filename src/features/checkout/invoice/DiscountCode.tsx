@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, type ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { isBlank } from '#domain/persian.ts'
 import { css } from '#styled/css/index.js'
 import { invoice } from '#i18n/fa/invoice.ts'
 import { ui } from '#i18n/fa/ui.ts'
@@ -168,7 +169,7 @@ function CodeForm({ discount, form: { register, handleSubmit, formState } }: Cod
         maxLength={100}
         ltr
         error={errors.code?.message ?? failed}
-        {...register('code', { validate: (code) => code.trim() !== '' || person.required })}
+        {...register('code', { validate: (code) => !isBlank(code) || person.required })}
       />
       <Button
         type="submit"

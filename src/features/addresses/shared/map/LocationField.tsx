@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { addressFromMap } from '#domain/address.ts'
+import { isBlank } from '#domain/persian.ts'
 import { css } from '#styled/css/index.js'
 import { map as words } from '#i18n/fa/map.ts'
 import type { AddressFormRef } from '#machines/flows/address-form/address-form.machine.ts'
@@ -28,7 +29,7 @@ export function LocationField({ form }: { form: AddressFormRef }) {
       const { address, latitude, longitude } = location
       setValue('location', { latitude, longitude }, { shouldDirty: true })
       const typed = getValues('address')
-      if (address === null || (typed.trim() !== '' && typed !== filled.current.address)) return
+      if (address === null || (!isBlank(typed) && typed !== filled.current.address)) return
       fill({ address: addressFromMap(address) })
     })
     const places = form.on('place.filled', ({ provinceId, cityId }) =>

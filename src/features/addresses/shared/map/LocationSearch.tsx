@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
+import { isBlank } from '#domain/persian.ts'
 import { css } from '#styled/css/index.js'
 import { map as words } from '#i18n/fa/map.ts'
 import {
@@ -26,7 +27,7 @@ export function LocationSearch({ picker }: { picker: LocationPickerRef }) {
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          if (typed.trim() !== '') picker.send({ type: 'search.submitted', address: typed })
+          if (!isBlank(typed)) picker.send({ type: 'search.submitted', address: typed })
         }}
       >
         <TextField
