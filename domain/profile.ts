@@ -3,7 +3,7 @@ import { isCompanyId } from './company-id.ts'
 import { toLatinDigits } from './digits.ts'
 import { isSheba } from './iban.ts'
 import { isNationalCode } from './national-code.ts'
-import { isBlank, plainText } from './persian.ts'
+import { isBlank, plainText, tidyPersian } from './persian.ts'
 
 /** The fields of the profile that have a rule of their own, as on the wire; those of a company begin with `legal_`. */
 export type ProfileField =
@@ -104,9 +104,13 @@ const exactly =
     return isValid === undefined || isValid(text) ? null : 'checksum'
   }
 
-/** Letters of any alphabet, and what joins them. */
-const letters = (text: string): FieldFault | null =>
-  /^[\p{L}\p{M}\u200c .'’-]+$/u.test(text) ? null : 'letters'
+/** Whether a text can be the name of a person: letters of any alphabet, and spaces, half-spaces and hyphens between them. */
+export function isPersonName(text: string): boolean {
+  const name = tidyPersian(text)
+  return /\p{L}/u.test(name) && /^[\p{L}\p{M}\u200c .'’-]+$/u.test(name)
+}
+
+const letters = (text: string): FieldFault | null => (isPersonName(text) ? null : 'letters')
 
 const emailPattern = /^[A-Za-z0-9._%+-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}$/
 

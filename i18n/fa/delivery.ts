@@ -83,6 +83,7 @@ export const delivery = {
     addressCharacters: 'فقط حروف انگلیسی و فارسی و برخی کاراکترها مجاز است',
     nationalCodeLength: 'کد ملی باید ۱۰ رقمی باشد',
     nameLength: 'حداکثر ۶۰ نویسه وارد نمایید',
+    nameLetters: 'لطفا فقط حروف وارد نمایید',
     phoneLength: 'شماره تماس باید بین ۳ تا ۱۵ رقم باشد',
     refused: 'این مقدار پذیرفته نشد. آن را بررسی کنید.',
   },

@@ -1,3 +1,4 @@
+import { isPersonName } from '#domain/profile.ts'
 import { isBlank, tidyPersian } from '#domain/persian.ts'
 import { Problem } from '#server/problem.ts'
 
@@ -22,6 +23,13 @@ export function withTidyNames<Fields extends object>(
     if (typeof value === 'string') Object.assign(copy, { [name]: tidyPersian(value) })
   }
   return copy
+}
+
+/** Throws `validation_failed` for texts that cannot be the names of people. */
+export function requireNames(names: Record<string, string>): void {
+  requireFilled(names)
+  const [wrong] = Object.entries(names).find(([, name]) => !isPersonName(name)) ?? []
+  if (wrong !== undefined) throw refusedField(wrong, 'letters')
 }
 
 /** The problem of one rejected field. */

@@ -1,4 +1,5 @@
 import { toPersianDigits } from '#domain/digits.ts'
+import { isPersonName } from '#domain/profile.ts'
 import { isMobileNumber, normalizedMobile } from '#domain/mobile.ts'
 import { fields } from '#i18n/fa/fields.ts'
 
@@ -12,6 +13,14 @@ export const textRule =
     const length = typed.trim().length
     if (length === 0) return fields.required
     return length <= maximum || fields.tooLong(toPersianDigits(maximum))
+  }
+
+/** A required name of a person, of at most so many characters. */
+export const nameRule =
+  (maximum: number): Rule =>
+  (typed) => {
+    const fault = textRule(maximum)(typed)
+    return fault === true ? isPersonName(typed) || fields.lettersOnly : fault
   }
 
 /** A required phone number of eleven digits, of any script. */

@@ -134,6 +134,21 @@ describe('the registry of devices', () => {
       'همهٔ بخش‌های لازم را درست پر کنید.',
     ])
   })
+
+  it('takes no digits in a name that the profile lacks', async () => {
+    const page = await openShop('/register', {
+      signedIn: true,
+      replies: { getProfile: { first_name: null } },
+    })
+    await page.press('فعال‌سازی رجیستری و گارانتی')
+    await page.write('firstName', 'علی۱۲')
+    const name = document.querySelector<HTMLInputElement>('input[name=firstName]')
+    const said = await page.after(() => {
+      name?.focus()
+      name?.blur()
+    })
+    expect(said).toContain('alert: لطفا فقط حروف وارد نمایید')
+  })
 })
 
 describe('the sale of a used phone', () => {

@@ -14,7 +14,13 @@ import {
 import { isCityIn } from './places.queries.ts'
 import { readUser } from '#server/features/accounts/users.queries.ts'
 import { requireOpenAccount } from '#server/http/security/sessions.service.ts'
-import { refusedField, requireFilled, trimmed, withTidyNames } from '#server/platform/fields.ts'
+import {
+  refusedField,
+  requireFilled,
+  requireNames,
+  trimmed,
+  withTidyNames,
+} from '#server/platform/fields.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 
 export const listAddresses = ({ db }: Context, userId: number): Promise<AddressRow[]> =>
@@ -80,6 +86,8 @@ async function requireReceiver(
 function fieldsOf(input: Schemas['AddressInput']): AddressFields {
   const filled = withTidyNames(trimmed(input), ['receiver_first_name', 'receiver_last_name'])
   requireFilled(filled)
+  const { receiver_first_name, receiver_last_name } = filled
+  requireNames({ receiver_first_name, receiver_last_name })
   if (!isAddressText(filled.address)) throw refusedField('address', 'characters')
   return {
     title: filled.title,

@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts'
 import type { Caller } from '#server/http/contract/caller.ts'
-import { requireFilled, trimmed, withTidyNames } from '#server/platform/fields.ts'
+import { requireNames, trimmed, withTidyNames } from '#server/platform/fields.ts'
 import { storeRequest } from '#server/features/requests/store-request.service.ts'
 import type { Schemas } from '#server/schemas.ts'
 import * as queries from './installments.queries.ts'
@@ -12,7 +12,7 @@ export async function requestInstallment(
   input: Schemas['InstallmentRequest'],
 ): Promise<number> {
   const { name, phone_number: phone } = withTidyNames(trimmed(input), ['name'])
-  requireFilled({ name })
+  requireNames({ name })
   return storeRequest(context, caller, {
     kind: 'installment',
     phone,

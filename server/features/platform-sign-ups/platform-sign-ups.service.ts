@@ -5,7 +5,7 @@ import {
   type RequestedCode,
 } from '#server/features/accounts/codes.service.ts'
 import { openRequest } from '#server/features/requests/store-request.service.ts'
-import { requireFilled, trimmed, withTidyNames } from '#server/platform/fields.ts'
+import { requireNames, trimmed, withTidyNames } from '#server/platform/fields.ts'
 import type { Schemas } from '#server/schemas.ts'
 import {
   confirmSignUp,
@@ -23,7 +23,7 @@ export async function signUpByPlatform(
   address: string,
 ): Promise<RequestedCode> {
   const { name, platform, phone_number: phone } = withTidyNames(trimmed(input), ['name'])
-  requireFilled({ name })
+  requireNames({ name })
   return issueCode(context, {
     phone,
     address,

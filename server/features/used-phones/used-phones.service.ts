@@ -2,7 +2,7 @@ import { usedPhoneEstimate } from '#domain/used-phone.ts'
 import type { Context } from '#server/context.ts'
 import type { Caller } from '#server/http/contract/caller.ts'
 import type { UsedPhoneAnswer } from '#server/platform/db/schema/used-phones.ts'
-import { requireFilled, trimmed, withTidyNames } from '#server/platform/fields.ts'
+import { requireNames, trimmed, withTidyNames } from '#server/platform/fields.ts'
 import { storeRequest } from '#server/features/requests/store-request.service.ts'
 import { Problem } from '#server/problem.ts'
 import type { Schemas } from '#server/schemas.ts'
@@ -50,7 +50,7 @@ export async function requestUsedPhoneSale(
   input: Schemas['UsedPhoneRequest'],
 ): Promise<Schemas['RegisteredUsedPhone']> {
   const { name, phone_number: phone } = withTidyNames(trimmed(input), ['name'])
-  requireFilled({ name })
+  requireNames({ name })
   const model = await getUsedPhoneModel(context, input.used_product_model_id)
   const answers = answersOf(model, input.used_product_property_options_ids)
   const estimate = usedPhoneEstimate(

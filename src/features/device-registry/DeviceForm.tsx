@@ -15,6 +15,7 @@ import {
   type DeviceDraft,
   type DeviceRegistryActor,
 } from '#machines/flows/device-registry/device-registry.machine.ts'
+import { ruleOf } from '#src/features/profile/shared/field-check.ts'
 import { NameFields } from '#src/features/profile/shared/NameFields.tsx'
 import { profileQuery } from '#src/features/profile/shared/profile.queries.ts'
 import { required } from '#src/features/profile/shared/required.ts'
@@ -80,8 +81,8 @@ function DeviceFields({ actor, profile }: Props) {
       </div>
       {lacksFirst || lacksLast ? (
         <NameFields
-          first={lacksFirst && register('firstName', required)}
-          last={lacksLast && register('lastName', required)}
+          first={lacksFirst && register('firstName', ruleOf('first_name'))}
+          last={lacksLast && register('lastName', ruleOf('last_name'))}
           errors={errors}
         />
       ) : (

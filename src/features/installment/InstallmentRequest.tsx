@@ -12,7 +12,7 @@ import { profileQuery } from '#src/features/profile/shared/profile.queries.ts'
 import { ReportLink } from '#src/features/support/shared/ReportLink.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { failureText } from '#src/lib/failure-text.ts'
-import { phoneRule, textRule } from '#src/lib/field-rules.ts'
+import { nameRule, phoneRule } from '#src/lib/field-rules.ts'
 import { formDraft, hasTypesOf } from '#src/lib/form-draft.ts'
 import { useSignedIn } from '#src/lib/session.ts'
 import { useFormDraft } from '#src/lib/use-form-draft.ts'
@@ -68,7 +68,7 @@ export function InstallmentRequest() {
         aria-required
         maxLength={installmentRequestLimits.name}
         error={errors.name?.message}
-        {...register('name', { validate: textRule(installmentRequestLimits.name), onChange })}
+        {...register('name', { validate: nameRule(installmentRequestLimits.name), onChange })}
       />
       <PhoneField
         label={words.phone}

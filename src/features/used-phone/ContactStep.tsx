@@ -15,7 +15,7 @@ import { profileQuery } from '#src/features/profile/shared/profile.queries.ts'
 import { ReportLink } from '#src/features/support/shared/ReportLink.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { failureText } from '#src/lib/failure-text.ts'
-import { phoneRule, textRule } from '#src/lib/field-rules.ts'
+import { nameRule, phoneRule } from '#src/lib/field-rules.ts'
 import { useSignedIn } from '#src/lib/session.ts'
 import { useShop } from '#src/lib/ShopContext.tsx'
 import { SubmitButton } from '#src/ui/SubmitButton.tsx'
@@ -62,7 +62,7 @@ export function ContactStep({ actor }: { actor: UsedPhoneActor }) {
           readOnly={isSending}
           error={errors.name?.message}
           {...register('name', {
-            validate: textRule(usedPhoneRequestLimits.name),
+            validate: nameRule(usedPhoneRequestLimits.name),
             onChange: ({ target }) =>
               actor.send({ type: 'contact.changed', change: { name: target.value } }),
           })}

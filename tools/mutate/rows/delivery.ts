@@ -93,7 +93,7 @@ export const deliveryRows: readonly RowMutant[] = [
   {
     row: 'DELV-52',
     file: `${addresses}/address-values.ts`,
-    from: 'receiver_first_name: short(addressInputLimits.receiver_first_name),',
+    from: 'receiver_first_name: personName(addressInputLimits.receiver_first_name),',
     to: 'receiver_first_name: z.string(),',
   },
   {

@@ -127,7 +127,7 @@ export const serviceRows: readonly RowMutant[] = [
   {
     row: 'REG-25',
     file: `${registry}/DeviceForm.tsx`,
-    from: "first={lacksFirst && register('firstName', required)}",
+    from: "first={lacksFirst && register('firstName', ruleOf('first_name'))}",
     to: "first={lacksFirst && register('firstName')}",
   },
   {

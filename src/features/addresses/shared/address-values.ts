@@ -7,6 +7,7 @@ import {
   postalCodeFault,
 } from '#domain/address.ts'
 import { toLatinDigits, toPersianDigits } from '#domain/digits.ts'
+import { isPersonName } from '#domain/profile.ts'
 import { delivery } from '#i18n/fa/delivery.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import type { Address, AddressInput } from '#machines/flows/address-form/address-form.machine.ts'
@@ -19,6 +20,8 @@ z.config({ jitless: true })
 
 const filled = () => z.string().check(z.trim(), z.minLength(1, rules.required))
 const short = (maximum: number) => filled().check(z.maxLength(maximum, rules.nameLength))
+const personName = (maximum: number) =>
+  short(maximum).check(z.refine(isPersonName, rules.nameLetters))
 const digits = () =>
   z
     .string()
@@ -44,8 +47,8 @@ const addressSchema = z.object({
   location: z.nullable(z.object({ latitude: z.number(), longitude: z.number() })),
   postal_code: postalCode(),
   isReceiver: z.boolean(),
-  receiver_first_name: short(addressInputLimits.receiver_first_name),
-  receiver_last_name: short(addressInputLimits.receiver_last_name),
+  receiver_first_name: personName(addressInputLimits.receiver_first_name),
+  receiver_last_name: personName(addressInputLimits.receiver_last_name),
   receiver_national_code: digits().check(z.length(codeLength, rules.nationalCodeLength)),
   receiver_phone_number: digits().check(
     z.minLength(3, rules.phoneLength),

@@ -9,9 +9,8 @@ import { profile as profileWords } from '#i18n/fa/profile.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import type { CartEditingRef } from '#machines/flows/cart-editing/cart-editing.machine.ts'
 import { cartEditingSelectors } from '#machines/flows/cart-editing/cart-editing.selectors.ts'
-import { checkOf, refusedText } from '#src/features/profile/shared/field-check.ts'
+import { checkOf, refusedText, ruleOf } from '#src/features/profile/shared/field-check.ts'
 import { NameFields } from '#src/features/profile/shared/NameFields.tsx'
-import { required } from '#src/features/profile/shared/required.ts'
 import { formDraft, hasTypesOf } from '#src/lib/form-draft.ts'
 import { useKeptDraft } from '#src/lib/use-form-draft.ts'
 import { phoneNumber } from '#src/lib/format.ts'
@@ -70,8 +69,8 @@ export function ProfileForm({ editing, profile }: Props) {
       <p className={explanation}>{words.text}</p>
       <NameFields
         autoFocus
-        first={register('firstName', required)}
-        last={register('lastName', required)}
+        first={register('firstName', ruleOf('first_name'))}
+        last={register('lastName', ruleOf('last_name'))}
         errors={errors}
       />
       <Checkbox {...register('isForeigner', { deps: 'code' })}>{words.foreigner}</Checkbox>

@@ -10,8 +10,8 @@ import type { CommentFormActor } from '#machines/flows/comment-form/comment-form
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { isMissing } from '#src/lib/api/is-missing.ts'
 import { profileQuery } from '#src/features/profile/shared/profile.queries.ts'
+import { ruleOf } from '#src/features/profile/shared/field-check.ts'
 import { NameFields } from '#src/features/profile/shared/NameFields.tsx'
-import { required } from '#src/features/profile/shared/required.ts'
 import { phoneNumber } from '#src/lib/format.ts'
 import { ReportLink } from '#src/features/support/shared/ReportLink.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -56,8 +56,8 @@ function ProfileFields({ flow, profile }: { flow: CommentFormActor; profile: Sch
     <form className={form} onSubmit={(event) => void submit(event)} noValidate>
       <p className={css({ textStyle: 'body', color: 'text-2' })}>{words.profileText}</p>
       <NameFields
-        first={register('firstName', required)}
-        last={register('lastName', required)}
+        first={register('firstName', ruleOf('first_name'))}
+        last={register('lastName', ruleOf('last_name'))}
         errors={errors}
       />
       <TextField

@@ -12,7 +12,7 @@ import {
 import { checkMobile } from '#src/features/authentication/shared/mobile-number.ts'
 import { FailureNote } from '#src/features/authentication/shared/FailureNote.tsx'
 import { StepFrame } from '#src/features/authentication/shared/StepFrame.tsx'
-import { textRule } from '#src/lib/field-rules.ts'
+import { nameRule } from '#src/lib/field-rules.ts'
 import { formDraft, hasTypesOf } from '#src/lib/form-draft.ts'
 import { useFormDraft } from '#src/lib/use-form-draft.ts'
 import { SubmitButton } from '#src/ui/SubmitButton.tsx'
@@ -55,7 +55,7 @@ export function DetailsStep({ actor, title, text }: Props) {
           autoComplete="name"
           maxLength={platformSignUpLimits.name}
           error={errors.name?.message}
-          {...register('name', { validate: textRule(platformSignUpLimits.name), onChange })}
+          {...register('name', { validate: nameRule(platformSignUpLimits.name), onChange })}
         />
       )}
       <PhoneField

@@ -17,6 +17,9 @@ export const checkOf = (field: ProfileField) => (typed: string) => {
   return fault === null || faultText(field, fault)
 }
 
+/** The rule of a field for react-hook-form. */
+export const ruleOf = (field: ProfileField) => ({ validate: checkOf(field) })
+
 /** The message for a field that the server rejected, worded as in the form; undefined if it accepted the field. */
 export function refusedText(failure: Failure | null, field: ProfileField): string | undefined {
   const refused = failure?.fields.find((one) => one.field === wirePath(field))

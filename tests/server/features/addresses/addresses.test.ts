@@ -109,6 +109,18 @@ describe('addresses', () => {
     expect(data).toMatchObject({ receiver_first_name: 'علی', receiver_last_name: 'کریمی' })
   })
 
+  it.each([{ receiver_first_name: 'علی۱۲' }, { receiver_last_name: 'کریمی1' }])(
+    'are refused with %o',
+    async (name) => {
+      const { error } = await create(await shop.signIn(), home(name))
+      const [field] = Object.keys(name)
+      expect(error).toMatchObject({
+        code: 'validation_failed',
+        errors: [{ field, rule: 'letters' }],
+      })
+    },
+  )
+
   it('need no position on the map', async () => {
     const client = await shop.signIn()
     const { latitude: _latitude, longitude: _longitude, ...body } = home()

@@ -80,6 +80,15 @@ describe('the address form', () => {
     )
   })
 
+  it.each(['receiver_first_name', 'receiver_last_name'] as const)(
+    'takes only letters and what joins them as %s',
+    (field) => {
+      for (const name of ['علی۱۲', 'علی12', 'علی_'])
+        expect(messageAt(field, name)).toBe('لطفا فقط حروف وارد نمایید')
+      expect(messageAt(field, 'علی\u200cرضا مهر-آیین')).toBeUndefined()
+    },
+  )
+
   it('takes the fida code of a customer who receives in person', () => {
     const own = { ...filled, isReceiver: true, receiver_national_code: '۱۲۳۴۵۶۷۸۹۰۱۲' }
     expect(schemaFor(own, 'checkout').parse(own).receiver_national_code).toBe('123456789012')
