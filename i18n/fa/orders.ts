@@ -271,8 +271,6 @@ export const orders = {
   transactions: {
     empty: 'هنوز تراکنشی برای این سفارش ثبت نشده است.',
     reference: 'شماره مرجع',
-    installments: (down: string, months: string, monthly: string) =>
-      `پیش‌پرداخت ${down} و ${months} قسط ماهانهٔ ${monthly}`,
     statuses: {
       SUCCESSFUL: 'موفق',
       PENDING: 'در انتظار',

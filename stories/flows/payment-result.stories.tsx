@@ -52,6 +52,17 @@ export const PaidOrder: Story = {
   },
   tags: ['state-variant'],
 }
+export const PaidByInstallments: Story = {
+  args: {
+    state: 'paid',
+    context: {
+      order: orderIn('NOT_CHECKED'),
+      orderId: 501,
+      credit: { installment_info: { monthly_due: 6_818_000, down_payment: 47_560_000 } },
+    },
+  },
+  tags: ['state-variant'],
+}
 export const Refused: Story = { args: { state: 'refused' } }
 export const RefusedAfterCancelling: Story = {
   args: { state: 'refused', context: { wasCancelled: true } },

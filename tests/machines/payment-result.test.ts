@@ -40,7 +40,13 @@ describe('the result of the payment of an order', () => {
     'follows the status of the order, whatever the query says (paid=%s)',
     async (paid, order, expected) => {
       const { actor, loadOrder } = startHeld(paid)
-      await loadOrder.answer({ order, referenceNumber: null, expiresAt: 1_800_000, lapsed: false })
+      await loadOrder.answer({
+        order,
+        referenceNumber: null,
+        credit: null,
+        expiresAt: 1_800_000,
+        lapsed: false,
+      })
       expect(actor.getSnapshot().value).toEqual(expected)
     },
   )
@@ -50,6 +56,7 @@ describe('the result of the payment of an order', () => {
     await loadOrder.answer({
       order: orderIn('WAITING_PAYMENT'),
       referenceNumber: null,
+      credit: null,
       expiresAt: 1_800_000,
       lapsed: false,
     })
@@ -65,6 +72,7 @@ describe('the result of the payment of an order', () => {
     await loadOrder.answer({
       order: orderIn('WAITING_PAYMENT'),
       referenceNumber: null,
+      credit: null,
       expiresAt: 0,
       lapsed: true,
     })

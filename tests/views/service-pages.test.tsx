@@ -20,6 +20,7 @@ describe('the results of payments', () => {
       'کد پیگیری: tracking_code',
       'شماره مرجع: ۱.reference_number',
       'مبلغ: ۹۳۲٬۰۰۰ تومان',
+      'شرایط اقساط: پیش‌پرداخت ۳٬۶۸۲٬۰۰۰ تومان و ۱۲ قسط ماهانهٔ ۲٬۹۴۵٬۰۰۰ تومان',
       'از کیف پول: ۳٬۵۲۳٬۰۰۰ تومان',
       'مبلغ کل سفارش: ۴٬۴۵۵٬۰۰۰ تومان',
       'کالاها:',
@@ -30,6 +31,23 @@ describe('the results of payments', () => {
       'link «دیدن سفارش» → /shopping-history/2082',
       'link «بازگشت به صفحهٔ اصلی» → /',
     ])
+  })
+
+  it.each([
+    [
+      { installment_info: { monthly_due: 1_433_000, down_payment: 10_000_000 } },
+      'شرایط اقساط: پیش‌پرداخت ۱۰٬۰۰۰٬۰۰۰ تومان و ۱۲ قسط ماهانهٔ ۱٬۴۳۳٬۰۰۰ تومان',
+    ],
+    [{ installment_info: null }, 'شرایط اقساط: شرایط را شرکت اعتباردهنده اعلام می‌کند.'],
+  ])('tell the terms of the lender that has paid', async (credit, line) => {
+    const page = await openShop('/payment/callback?paid=1&order_id=35', {
+      signedIn: true,
+      replies: {
+        getOrder: { text_status: 'PAYMENT_VERIFIED', refunded_to_wallet: 0 },
+        listTransactions: [{ status: 'SUCCESSFUL', gateway_used: 'credit', credit }],
+      },
+    })
+    expect(page.read()).toContain(line)
   })
 
   it('tell that an order can still be paid', async () => {

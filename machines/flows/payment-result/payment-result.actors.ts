@@ -40,7 +40,9 @@ export function createPaymentResultActors(client: ShopClient, { leave, report }:
         const { response } = await call
         const referenceNumber = payments.find(isReceived)?.reference_number ?? null
         const expiresAt = serverDeadline(order.expires_at, response)
-        return { order, referenceNumber, expiresAt, lapsed: expiresAt <= Date.now() }
+        const credit = payments.find(isByLender)?.credit ?? null
+        const lapsed = expiresAt <= Date.now()
+        return { order, referenceNumber, credit, expiresAt, lapsed }
       }),
     ),
 
@@ -51,6 +53,10 @@ export function createPaymentResultActors(client: ShopClient, { leave, report }:
     leaveForGateway: createLeaveForGateway(leave),
   }
 }
+
+/** Whether a lender has paid; the wallet may have paid a part besides. */
+const isByLender = ({ status, credit }: Schemas['Transaction']) =>
+  status === 'SUCCESSFUL' && credit !== undefined
 
 /** Whether the bank has confirmed that it has the money; the wallet has no number for it. */
 const isReceived = ({ status, gateway_used: gateway }: Schemas['Transaction']) =>

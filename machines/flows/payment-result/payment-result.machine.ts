@@ -20,10 +20,14 @@ export type PaymentResultInput = {
   siteUrl: string
 }
 
+type Credit = NonNullable<Schemas['Transaction']['credit']>
+
 export type KnownOrder = {
   order: Schemas['Order']
   /** The bank's number of the payment that was received; null while there is none. */
   referenceNumber: string | null
+  /** What is known of the lender's terms; null unless a credit gateway has paid the order. */
+  credit: Credit | null
   /** On the clock of this device, milliseconds since the epoch. */
   expiresAt: number
   /** Whether that was past when the order was loaded. */
@@ -35,6 +39,7 @@ export type PaymentResultContext = PaymentResultInput & {
   order: Schemas['Order'] | null
   /** As in `KnownOrder`. */
   referenceNumber: string | null
+  credit: Credit | null
   expiresAt: number | null
   gatewayLink: string | null
   failure: Failure | null
@@ -78,9 +83,10 @@ export const paymentResultMachine = setup({
     isGatewayKnown: (_, gateways: GatewayOptions) => firstBankGateway(gateways) !== null,
   },
   actions: {
-    keepOrder: assign((_, { order, referenceNumber, expiresAt }: KnownOrder) => ({
+    keepOrder: assign((_, { order, referenceNumber, credit, expiresAt }: KnownOrder) => ({
       order,
       referenceNumber,
+      credit,
       expiresAt,
     })),
     keepGateway: assign({
@@ -95,6 +101,7 @@ export const paymentResultMachine = setup({
     ...input,
     order: null,
     referenceNumber: null,
+    credit: null,
     expiresAt: null,
     gatewayLink: null,
     failure: null,
@@ -225,6 +232,7 @@ export const paymentResultSelectors = {
     !snapshot.context.wasCancelled,
   order: (snapshot: PaymentResultSnapshot) => snapshot.context.order,
   referenceNumber: (snapshot: PaymentResultSnapshot) => snapshot.context.referenceNumber,
+  credit: (snapshot: PaymentResultSnapshot) => snapshot.context.credit,
   isPaid: (snapshot: PaymentResultSnapshot) =>
     snapshot.matches('paid') || snapshot.matches('reporting'),
   /** When a waiting order expires, milliseconds since the epoch; null otherwise. */

@@ -4,7 +4,8 @@ import { paymentResultMachine } from './payment-result.machine.ts'
 
 const siteUrl = 'https://firouzeh.example'
 const expiresAt = 1_800_000
-const referenceNumber = '671398019915'
+const received = { referenceNumber: '671398019915', credit: null, expiresAt }
+const missing = { ...received, referenceNumber: null }
 
 export const paymentResultModel: FlowModel<typeof paymentResultMachine> = {
   machine: paymentResultMachine,
@@ -20,11 +21,11 @@ export const paymentResultModel: FlowModel<typeof paymentResultMachine> = {
   outcomes: {
     loadOrder: {
       done: [
-        { order: orderIn('EXPIRED', 95_120_000), referenceNumber, expiresAt, lapsed: true },
-        { order: orderIn('WAITING_PAYMENT'), referenceNumber: null, expiresAt, lapsed: true },
-        { order: orderIn('WAITING_PAYMENT'), referenceNumber: null, expiresAt, lapsed: false },
-        { order: orderIn('EXPIRED'), referenceNumber: null, expiresAt, lapsed: true },
-        { order: orderIn('NOT_CHECKED'), referenceNumber, expiresAt, lapsed: false },
+        { ...received, order: orderIn('EXPIRED', 95_120_000), lapsed: true },
+        { ...missing, order: orderIn('WAITING_PAYMENT'), lapsed: true },
+        { ...missing, order: orderIn('WAITING_PAYMENT'), lapsed: false },
+        { ...missing, order: orderIn('EXPIRED'), lapsed: true },
+        { ...received, order: orderIn('NOT_CHECKED'), lapsed: false },
       ],
       errors: [lostNetwork],
     },

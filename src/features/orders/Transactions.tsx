@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { toPersianDigits } from '#domain/digits.ts'
-import { maximumMonths } from '#domain/installment.ts'
 import { css } from '#styled/css/index.js'
 import { orders } from '#i18n/fa/orders.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { WalletLink } from './WalletLink.tsx'
+import { lenderTermsText } from './shared/lender-terms.ts'
 import { transactionsQuery } from './shared/orders.queries.ts'
-import { day, timeOfDay, toman } from '#src/lib/format.ts'
+import { day, timeOfDay } from '#src/lib/format.ts'
 import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { Amount } from '#src/goods/Price.tsx'
@@ -63,10 +63,9 @@ function Returned({ returned: { amount, at } }: { returned: Schemas['WalletRetur
 
 /** @param isPaid whether another payment has paid the order */
 function Row({ transaction, isPaid }: { transaction: Transaction; isPaid: boolean }) {
-  const { created_at: at, status, reference_number: reference } = transaction
+  const { created_at: at, status, reference_number: reference, credit } = transaction
   // ORD-45: whatever else there may be reads as cancelled.
   const known = status in words.statuses ? status : 'CANCELLED'
-  const terms = transaction.credit?.installment_info
   const note = unfinishedText(transaction.gateway_used, known, isPaid)
   return (
     <li className={row}>
@@ -80,14 +79,8 @@ function Row({ transaction, isPaid }: { transaction: Transaction; isPaid: boolea
             {words.reference} <bdi dir="ltr">{toPersianDigits(reference)}</bdi>
           </span>
         )}
-        {terms != null && (
-          <span className={small}>
-            {words.installments(
-              toman(terms.down_payment),
-              toPersianDigits(maximumMonths),
-              toman(terms.monthly_due),
-            )}
-          </span>
+        {status === 'SUCCESSFUL' && credit !== undefined && (
+          <span className={small}>{lenderTermsText(credit)}</span>
         )}
         {note !== null && <span className={small}>{note}</span>}
       </div>

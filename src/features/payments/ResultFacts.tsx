@@ -4,6 +4,7 @@ import { displayAddress } from '#domain/address.ts'
 import { toPersianDigits } from '#domain/digits.ts'
 import { css } from '#styled/css/index.js'
 import { paymentResult as words } from '#i18n/fa/invoice.ts'
+import { lenderTerms } from '#i18n/fa/lender-terms.ts'
 import { ui } from '#i18n/fa/ui.ts'
 import {
   paymentResultSelectors,
@@ -11,6 +12,7 @@ import {
 } from '#machines/flows/payment-result/payment-result.machine.ts'
 import type { BankReturn } from './bank-return.ts'
 import { amountDue } from '#src/features/orders/shared/amount-due.ts'
+import { lenderTermsText } from '#src/features/orders/shared/lender-terms.ts'
 import { Bdi } from '#src/ui/Bdi.tsx'
 import { Amount } from '#src/goods/Price.tsx'
 import { PromisedDate, promisedDateLabel } from '#src/goods/PromisedDate.tsx'
@@ -28,6 +30,7 @@ export function ResultFacts({ actor, back }: Props) {
   const unit = isMobile ? ui.rial : ui.toman
   const refunded = order?.refunded_to_wallet ?? 0
   const isPaid = useSelector(actor, paymentResultSelectors.isPaid)
+  const credit = useSelector(actor, paymentResultSelectors.credit)
   return (
     <dl className={list}>
       <Fact label={words.trackingCode}>
@@ -45,6 +48,9 @@ export function ResultFacts({ actor, back }: Props) {
       <Fact label={words.amount}>
         {amount === null ? words.none : <Amount value={amount} size="sm" unit={unit} />}
       </Fact>
+      {isPaid && credit !== null && (
+        <Fact label={lenderTerms.title}>{lenderTermsText(credit)}</Fact>
+      )}
       {isPaid && order !== null && order.wallet_paid > 0 && (
         <>
           <Fact label={words.fromWallet}>

@@ -1,0 +1,18 @@
+import { toPersianDigits } from '#domain/digits.ts'
+import { maximumMonths } from '#domain/installment.ts'
+import { lenderTerms as words } from '#i18n/fa/lender-terms.ts'
+import type { Schemas } from '#machines/api/client.ts'
+import { toman } from '#src/lib/format.ts'
+
+type Credit = NonNullable<Schemas['Transaction']['credit']>
+
+/** What the lender asks for a payment that it took, or that the lender says it. */
+export function lenderTermsText({ installment_info: terms }: Credit): string {
+  return terms === null
+    ? words.toldByLender
+    : words.known(
+        toman(terms.down_payment),
+        toPersianDigits(maximumMonths),
+        toman(terms.monthly_due),
+      )
+}
