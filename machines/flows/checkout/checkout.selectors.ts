@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import { split } from '#machines/flows/cart/cart.ts'
 import type { checkoutMachine } from './checkout.machine.ts'
 import { isGatewayNeeded, isOrderLimitReached } from './checkout.context.ts'
-import type { CheckoutStep } from './checkout.types.ts'
+import type { CheckoutContext, CheckoutStep } from './checkout.types.ts'
 
 export type CheckoutSnapshot = SnapshotFrom<typeof checkoutMachine>
 
@@ -45,11 +45,13 @@ export const checkoutSelectors = {
     const chosen = [...banks, ...credits].find(({ link }) => link === context.gatewayLink)
     return isGatewayNeeded(context) ? (chosen?.name ?? null) : null
   },
-  /** Whether the rest is paid with the lender whose terms the shop shows, the first of its credit gateways. */
+  /** The lender whose terms the shop shows, the first of its credit gateways; null if it has none. */
+  lenderLink: ({ context }: CheckoutSnapshot): string | null => lenderLink(context),
+  /** Whether the rest is paid with that lender. */
   isLenderChosen: ({ context }: CheckoutSnapshot): boolean =>
     isGatewayNeeded(context) &&
     context.gatewayLink !== null &&
-    context.gatewayLink === context.gateways.credit_gateways[0]?.link,
+    context.gatewayLink === lenderLink(context),
   canChooseGateway: (snapshot: CheckoutSnapshot, link: string) =>
     snapshot.can({ type: 'gateway.chosen', link }),
   isGatewayNeeded: (snapshot: CheckoutSnapshot) => isGatewayNeeded(snapshot.context),
@@ -78,5 +80,7 @@ export const checkoutSelectors = {
   /** Paying, an actor of its own: read by `placeOrderSelectors`. */
   placeOrder: (snapshot: CheckoutSnapshot) => snapshot.children.placeOrder,
 }
+
+const lenderLink = ({ gateways }: CheckoutContext) => gateways.credit_gateways[0]?.link ?? null
 
 const stepNumbers = { cart: 1, delivery: 2, invoice: 3 } as const

@@ -9,14 +9,14 @@ export const invoiceAndPaymentRows: readonly RowMutant[] = [
   {
     row: 'INV-02',
     file: `${views}/Gateways.tsx`,
-    from: '{[...banks, ...credits].map(',
-    to: '{[...banks.slice(1), ...credits].map(',
+    from: '{banks.map(',
+    to: '{banks.slice(1).map(',
   },
   {
     row: 'INV-03',
     file: `${views}/Gateways.tsx`,
-    from: '{[...banks, ...credits].map(',
-    to: '{[...banks, ...credits.slice(1)].map(',
+    from: '{credits.map(',
+    to: '{credits.slice(1).map(',
   },
   {
     row: 'INV-05',
@@ -149,7 +149,7 @@ export const invoiceAndPaymentRows: readonly RowMutant[] = [
   {
     row: 'PAY-34',
     file: `${results}/ResultActions.tsx`,
-    from: 'href={paths.wallet} icon="wallet"',
-    to: 'href={paths.account} icon="wallet"',
+    from: 'href={paths.wallet}',
+    to: 'href={paths.account}',
   },
 ]

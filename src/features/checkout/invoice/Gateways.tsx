@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { css } from '#styled/css/index.js'
 import { invoice } from '#i18n/fa/invoice.ts'
+import { lenderTerms } from '#i18n/fa/lender-terms.ts'
 import { checkoutSelectors } from '#machines/flows/checkout/checkout.selectors.ts'
 import type { GatewayOption } from '#machines/flows/checkout/checkout.types.ts'
 import type { CheckoutActor } from '#machines/flows/checkout/checkout.machine.ts'
@@ -23,6 +24,7 @@ export function Gateways({ actor }: { actor: CheckoutActor }) {
   const isLoading = useSelector(actor, (snapshot) =>
     snapshot.matches({ shopping: { invoice: 'preparing' } }),
   )
+  const lender = useSelector(actor, checkoutSelectors.lenderLink)
   const { bank_gateways: banks, credit_gateways: credits } = gateways
   return (
     <Panel icon="card" title={words.title}>
@@ -33,8 +35,16 @@ export function Gateways({ actor }: { actor: CheckoutActor }) {
         </div>
       ) : failure === null ? (
         <div role="radiogroup" aria-label={words.title} className={cards}>
-          {[...banks, ...credits].map((gateway) => (
+          {banks.map((gateway) => (
             <Gateway key={gateway.link} actor={actor} gateway={gateway} />
+          ))}
+          {credits.map((gateway) => (
+            <Gateway
+              key={gateway.link}
+              actor={actor}
+              gateway={gateway}
+              areTermsUnknown={gateway.link !== lender}
+            />
           ))}
         </div>
       ) : (
@@ -51,13 +61,21 @@ export function Gateways({ actor }: { actor: CheckoutActor }) {
   )
 }
 
-function Gateway({ actor, gateway }: { actor: CheckoutActor; gateway: GatewayOption }) {
+type GatewayProps = {
+  actor: CheckoutActor
+  gateway: GatewayOption
+  /** Whether it is a lender whose terms the shop cannot show. */
+  areTermsUnknown?: boolean
+}
+
+function Gateway({ actor, gateway, areTermsUnknown = false }: GatewayProps) {
   const { link, icon, icon_alt_text: alt, name, description, is_active: isActive } = gateway
   const chosen = useSelector(actor, checkoutSelectors.gatewayLink)
   const isNeeded = useSelector(actor, checkoutSelectors.isGatewayNeeded)
   const canChoose = useSelector(actor, (snapshot) =>
     checkoutSelectors.canChooseGateway(snapshot, link),
   )
+  const text = areTermsUnknown ? lenderTerms.withDescription(description) : description
   return (
     <RadioCard
       name="gateway"
@@ -70,7 +88,7 @@ function Gateway({ actor, gateway }: { actor: CheckoutActor; gateway: GatewayOpt
         </span>
       }
       title={name}
-      text={isActive ? description : words.inactive}
+      text={isActive ? text : words.inactive}
     />
   )
 }
