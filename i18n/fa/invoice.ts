@@ -65,6 +65,9 @@ export const invoice = {
   },
 } as const
 
+/** Link of those who charged the wallet for an order, in the wallet and on the page to which the bank redirects. */
+export const backToInvoice = 'بازگشت به پرداخت سفارش'
+
 /** Texts of the page to which the bank redirects. */
 export const paymentResult = {
   title: 'نتیجهٔ پرداخت',

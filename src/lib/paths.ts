@@ -74,6 +74,8 @@ export const paths = {
   order: (id: number) => order.replace(':id', String(id)),
   orderInvoice: (id: number) => orderInvoice.replace(':id', String(id)),
   walletPage: (page: number) => withQuery(others.wallet, { page }),
+  /** The wallet of a customer who charges it for an order, with a link back to the invoice. */
+  walletForInvoice: withQuery(others.wallet, { from: 'invoice' }),
   ticket: (id: number) => ticket.replace(':id', String(id)),
   wishlistPage: (page: number) => withQuery(others.wishlist, { page }),
   login: ({ redirectUrl, action, reason }: Login = {}) =>

@@ -2,8 +2,9 @@ import type { Page, Request } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { toLatinDigits } from '#domain/digits.ts'
 import { answer, refusal } from '#tests/support/shopper.ts'
-import { customer, staffMember } from './support/customer.ts'
+import { customer, readyToPay, staffMember } from './support/customer.ts'
 import { goWithin } from './support/gestures.ts'
+import { phoneVariant } from './support/goods.ts'
 import { breakCall, changeReply, networkNoise } from './support/network.ts'
 import { press } from './support/purchase.ts'
 import { useBrowser, useStory } from './support/story.ts'
@@ -433,4 +434,30 @@ it('says that a charge arrived when its tab is looked at again, and empties the 
   expect(await chargeField(page).inputValue()).toBe('')
   await rows(page).filter({ hasText: 'افزایش موجودی' }).filter({ hasText: 'موفق' }).waitFor()
   expect(await balances(page)).toEqual([200_000, 200_000, 0])
+})
+
+it('a wallet that is charged for an order leads back to its invoice, which knows the new balance', async () => {
+  const buyer = await customer('phone')
+  const { page, context } = buyer
+  await readyToPay(buyer, (await phoneVariant(buyer)).id)
+  await page.goto('/cart/invoice')
+  const invoice = await context.newPage()
+  await invoice.goto('/cart/invoice')
+  await invoice.getByText('موجودی: ۰ تومان').waitFor()
+  await page.getByRole('link', { name: 'شارژ کیف پول' }).click()
+  await page.waitForURL('**/wallet?from=invoice')
+  await page.getByText('تراکنشی وجود ندارد.').waitFor()
+  await chargeField(page).fill('200000')
+  const opened = context.waitForEvent('page')
+  await press(page, 'افزایش موجودی')
+  const tab = await opened
+  await tab.waitForURL('**/sandbox-bank/**')
+  await press(tab, 'پرداخت')
+  await tab.waitForURL('**/payment/wallet-callback**')
+  const back = { name: 'بازگشت به پرداخت سفارش' }
+  await tab.getByRole('link', back).waitFor()
+  await invoice.getByText('موجودی: ۲۰۰٬۰۰۰ تومان').waitFor()
+  await page.getByRole('link', back).click()
+  await page.waitForURL('**/cart/invoice')
+  await page.getByText('موجودی: ۲۰۰٬۰۰۰ تومان').waitFor()
 })

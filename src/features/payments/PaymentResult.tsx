@@ -8,6 +8,7 @@ import {
 } from '#machines/flows/payment-result/payment-result.machine.ts'
 import { takeLostFocus } from '#src/lib/lost-focus.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
+import { notifyOtherTabs } from '#src/lib/api/tabs.ts'
 import { AskForNotifications } from '#src/features/notifications/shared/AskForNotifications.tsx'
 import type { BankReturn } from './bank-return.ts'
 import { reportPurchase } from './report-purchase.ts'
@@ -36,7 +37,11 @@ export function PaymentResult({ back }: { back: BankReturn }) {
         }),
       }),
     input: () => ({ paid, wasCancelled, orderId, siteUrl }),
-    listen: subscribeToReturn,
+    listen: (actor) => {
+      // The bank has a tab of its own: an invoice in another one learns of what the wallet can pay now.
+      if (back.kind === 'wallet' && actor.getSnapshot().matches('paid')) notifyOtherTabs('cart')
+      return subscribeToReturn(actor)
+    },
   }))
   return <Result actor={actor} back={back} />
 }

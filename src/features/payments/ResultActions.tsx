@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { css } from '#styled/css/index.js'
-import { paymentResult as words } from '#i18n/fa/invoice.ts'
+import { backToInvoice, paymentResult as words } from '#i18n/fa/invoice.ts'
 import {
   paymentResultSelectors,
   type PaymentResultSnapshot,
@@ -8,6 +8,7 @@ import {
 } from '#machines/flows/payment-result/payment-result.machine.ts'
 import { isSignedOut } from '#machines/kernel/problem.ts'
 import { Button, ButtonLink } from '#src/ui/Button.tsx'
+import { useWayToInvoice } from '#src/features/wallet/shared/way-to-invoice.ts'
 import { paths } from '#src/lib/paths.ts'
 import type { ResultKind } from './bank-return.ts'
 
@@ -17,13 +18,28 @@ type Props = { actor: PaymentResultActor; kind: ResultKind }
 export function ResultActions({ actor, kind }: Props) {
   if (kind === 'order') return <OrderActions actor={actor} />
   return kind === 'wallet' ? (
-    <ButtonLink href={paths.wallet} icon="wallet" wide>
-      {words.toWallet}
-    </ButtonLink>
+    <DepositActions />
   ) : (
     <ButtonLink href={paths.home} icon="home" wide>
       {words.toHome}
     </ButtonLink>
+  )
+}
+
+/** To the wallet, and where the charge was for an order back to its invoice. */
+function DepositActions() {
+  const isForInvoice = useWayToInvoice()
+  return (
+    <div className={css({ display: 'grid', gap: '3' })}>
+      {isForInvoice && (
+        <ButtonLink href={paths.invoice} wide>
+          {backToInvoice}
+        </ButtonLink>
+      )}
+      <ButtonLink href={paths.wallet} look={isForInvoice ? 'line' : 'primary'} icon="wallet" wide>
+        {words.toWallet}
+      </ButtonLink>
+    </div>
   )
 }
 

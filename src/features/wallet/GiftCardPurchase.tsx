@@ -11,7 +11,6 @@ import {
 import { css } from '#styled/css/index.js'
 import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
-import { queryKeys } from '#src/lib/api/query-keys.ts'
 import { useFlow } from '#src/lib/flows/use-flow.ts'
 import { phoneNumber } from '#src/lib/format.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -19,6 +18,7 @@ import { Dialog } from '#src/ui/Dialog.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { GiftCardForm } from './GiftCardForm.tsx'
 import { GiftCode } from './GiftCode.tsx'
+import { renewWallet } from './renew-wallet.ts'
 
 const words = wallet.gifts.buy
 
@@ -37,7 +37,7 @@ export function GiftCardPurchase(props: Props) {
     input: () => undefined,
     listen: (actor) => {
       const changed = actor.on('wallet.changed', () => {
-        void queryClient.invalidateQueries({ queryKey: queryKeys.wallet })
+        void renewWallet(queryClient)
       })
       return () => changed.unsubscribe()
     },

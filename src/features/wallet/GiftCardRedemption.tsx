@@ -14,12 +14,12 @@ import { css } from '#styled/css/index.js'
 import { walletQuery } from '#src/features/account/shared/wallet.queries.ts'
 import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
-import { queryKeys } from '#src/lib/api/query-keys.ts'
 import { useFlow } from '#src/lib/flows/use-flow.ts'
 import { toman } from '#src/lib/format.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
+import { renewWallet } from './renew-wallet.ts'
 
 const words = wallet.gifts.redeem
 
@@ -34,7 +34,7 @@ export function GiftCardRedemption() {
     listen: (actor) => {
       const changed = actor.on('wallet.changed', ({ wallet: changed }) => {
         queryClient.setQueryData(walletQuery(api).queryKey, [changed])
-        void queryClient.invalidateQueries({ queryKey: queryKeys.wallet })
+        void renewWallet(queryClient)
       })
       return () => changed.unsubscribe()
     },

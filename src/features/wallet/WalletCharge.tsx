@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { depositBounds } from '#domain/deposit.ts'
 import { formatToman } from '#domain/digits.ts'
+import { backToInvoice } from '#i18n/fa/invoice.ts'
 import { wallet } from '#i18n/fa/wallet.ts'
 import { createWalletChargeActors } from '#machines/flows/wallet-charge/wallet-charge.actors.ts'
 import {
@@ -14,15 +15,16 @@ import {
 import { css } from '#styled/css/index.js'
 import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
-import { queryKeys } from '#src/lib/api/query-keys.ts'
 import { useFlow } from '#src/lib/flows/use-flow.ts'
 import { toman } from '#src/lib/format.ts'
 import { paths } from '#src/lib/paths.ts'
 import { useSite } from '#src/lib/SiteContext.tsx'
-import { Button } from '#src/ui/Button.tsx'
+import { Button, ButtonLink } from '#src/ui/Button.tsx'
 import { Chip } from '#src/ui/Chip.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { gatewayTab } from './gateway-tab.ts'
+import { renewWallet } from './renew-wallet.ts'
+import { isFromInvoice, rememberWayToInvoice } from './shared/way-to-invoice.ts'
 import { AmountField } from '#src/ui/AmountField.tsx'
 
 const words = wallet.charge
@@ -30,8 +32,13 @@ const words = wallet.charge
 const quickAmounts = [100_000, 200_000, 300_000]
 const bounds = words.bounds(formatToman(depositBounds.least), formatToman(depositBounds.most))
 
+type Props = {
+  /** Whether the customer came from the invoice, to which a link leads back. */
+  isForInvoice?: boolean
+}
+
 /** Charges the wallet at the bank, which opens in a tab of its own. */
-export function WalletCharge() {
+export function WalletCharge(props: Props) {
   const api = useApi()
   const queryClient = useQueryClient()
   const { origin } = useSite()
@@ -42,13 +49,19 @@ export function WalletCharge() {
       const actors = createWalletChargeActors(api, `${origin}${paths.walletCallback}/`, tab.show)
       return walletChargeMachine.provide({
         actors,
-        actions: { openTab: tab.open, closeTab: tab.close },
+        actions: {
+          openTab: () => {
+            rememberWayToInvoice(isFromInvoice(new URLSearchParams(location.search)))
+            tab.open()
+          },
+          closeTab: tab.close,
+        },
       })
     },
     input: () => undefined,
     listen: (actor) => {
       const changed = actor.on('wallet.changed', () => {
-        void queryClient.invalidateQueries({ queryKey: queryKeys.wallet })
+        void renewWallet(queryClient)
       })
       const unlisten = subscribeToLooks(actor)
       return () => {
@@ -57,7 +70,7 @@ export function WalletCharge() {
       }
     },
   }))
-  return <WalletChargeView actor={actor} />
+  return <WalletChargeView actor={actor} {...props} />
 }
 
 /** The shopper comes back from the tab of the bank. */
@@ -70,7 +83,10 @@ function subscribeToLooks(actor: WalletChargeActor): () => void {
 }
 
 /** The view of one state of the flow. */
-export function WalletChargeView({ actor }: { actor: WalletChargeActor }) {
+export function WalletChargeView({
+  actor,
+  isForInvoice = false,
+}: Props & { actor: WalletChargeActor }) {
   const isBusy = useSelector(actor, selectors.isBusy)
   const isOpened = useSelector(actor, selectors.isOpened)
   const added = useSelector(actor, selectors.added)
@@ -145,6 +161,11 @@ export function WalletChargeView({ actor }: { actor: WalletChargeActor }) {
         </Note>
       )}
       <FailureNote failure={failure} onRetry={() => actor.send({ type: 'retry.requested' })} />
+      {isForInvoice && (
+        <ButtonLink href={paths.invoice} look={added === null ? 'line' : 'primary'}>
+          {backToInvoice}
+        </ButtonLink>
+      )}
     </form>
   )
 }

@@ -5,7 +5,6 @@ import type { Schemas } from '#machines/api/client.ts'
 import { failureOf, unwrap } from '#machines/kernel/problem.ts'
 import { css } from '#styled/css/index.js'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
-import { queryKeys } from '#src/lib/api/query-keys.ts'
 import { failureText } from '#src/lib/failure-text.ts'
 import { day, timeOfDay } from '#src/lib/format.ts'
 import { paths } from '#src/lib/paths.ts'
@@ -17,6 +16,7 @@ import { Retry } from '#src/ui/Retry.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { walletTransactionsQuery } from './wallet-history.queries.ts'
+import { renewWallet } from './renew-wallet.ts'
 
 const words = wallet.history
 type Transaction = Schemas['WalletTransaction']
@@ -130,7 +130,7 @@ function CancelWithdrawal({ id }: { id: number }) {
       unwrap(api.POST('/wallet/withdrawal-request/{id}/cancel/', { params: { path: { id } } })),
     onSuccess: () => toast({ text: wallet.withdrawal.cancelled, tone: 'ok' }),
     onError: (error) => toast({ text: failureText(failureOf(error)), tone: 'error' }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.wallet }),
+    onSettled: () => renewWallet(queryClient),
   })
   return (
     <Button look="danger" size="sm" busy={isPending} onClick={() => mutate()}>

@@ -20,6 +20,7 @@ import { GiftCardList } from './GiftCardList.tsx'
 import { GiftCardPurchase } from './GiftCardPurchase.tsx'
 import { GiftCardRedemption } from './GiftCardRedemption.tsx'
 import { giftCardsQuery, walletTransactionsQuery } from './wallet-history.queries.ts'
+import { isFromInvoice } from './shared/way-to-invoice.ts'
 import { WalletCharge } from './WalletCharge.tsx'
 import { WalletHistory } from './WalletHistory.tsx'
 import { WalletTerms } from './WalletTerms.tsx'
@@ -62,7 +63,7 @@ function WalletPage() {
             <Balances wallet={funds} />
             <div className={columns}>
               <Card title={wallet.charge.title}>
-                <WalletCharge />
+                <WalletCharge isForInvoice={isFromInvoice(query)} />
                 <WithdrawalRequest balance={funds.balance} />
               </Card>
               <Card title={wallet.gifts.title}>

@@ -14,7 +14,6 @@ import { css } from '#styled/css/index.js'
 import { profileQuery } from '#src/features/profile/shared/profile.queries.ts'
 import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
-import { queryKeys } from '#src/lib/api/query-keys.ts'
 import { useFlow } from '#src/lib/flows/use-flow.ts'
 import { formDraft } from '#src/lib/form-draft.ts'
 import { toman } from '#src/lib/format.ts'
@@ -22,6 +21,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { isWithdrawal, WithdrawalForm } from './WithdrawalForm.tsx'
+import { renewWallet } from './renew-wallet.ts'
 
 const words = wallet.withdrawal
 
@@ -41,7 +41,7 @@ export function WithdrawalRequest(props: Props) {
     input: () => undefined,
     listen: (actor) => {
       const changed = actor.on('wallet.changed', () => {
-        void queryClient.invalidateQueries({ queryKey: queryKeys.wallet })
+        void renewWallet(queryClient)
       })
       return () => changed.unsubscribe()
     },

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { queryKeys } from './query-keys.ts'
 
-/** What changed in another tab: the cart, the wishlist, or who is signed in. */
+/** What changed in another tab: the cart or the wallet that may pay it, the wishlist, or who is signed in. */
 export type TabMessage = 'cart' | 'saved' | 'session'
 
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('shop')

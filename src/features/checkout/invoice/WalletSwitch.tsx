@@ -17,6 +17,7 @@ export function WalletSwitch({ actor }: { actor: CheckoutActor }) {
   const canToggle = useSelector(actor, checkoutSelectors.canToggleWallet)
   const isGatewayNeeded = useSelector(actor, checkoutSelectors.isGatewayNeeded)
   const paid = useSelector(actor, (snapshot) => checkoutSelectors.payment(snapshot).fromWallet)
+  const isTooSmall = totals.total_wallet_funds === 0 || (isUsed && isGatewayNeeded)
   return (
     <div className={place}>
       <Switch
@@ -37,8 +38,8 @@ export function WalletSwitch({ actor }: { actor: CheckoutActor }) {
           {words.balance(toman(totals.total_wallet_funds))}
         </span>
       </Switch>
-      {totals.total_wallet_funds === 0 && (
-        <a href={paths.wallet} className={cx(textLink, charge)}>
+      {isTooSmall && (
+        <a href={paths.walletForInvoice} className={cx(textLink, charge)}>
           {words.charge}
         </a>
       )}
