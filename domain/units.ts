@@ -1,9 +1,10 @@
 /** U+00A0: a line never breaks between a number and its unit. */
 export const noBreakSpace = '\u00a0'
 
+const quantity = new Intl.NumberFormat('fa-IR', { maximumFractionDigits: 2 })
 const number = new Intl.NumberFormat('fa-IR', { useGrouping: false, maximumFractionDigits: 2 })
 
-/** `6.9` → «۶٫۹», without grouping. */
+/** `6.9` → «۶٫۹», without grouping, as years and resolutions are written. */
 export function persianNumber(value: number): string {
   return number.format(value)
 }
@@ -20,7 +21,7 @@ export function storageText(gigabytes: number): string {
     : `${persianNumber(gigabytes)}${noBreakSpace}گیگابایت`
 }
 
-/** `amount(120, 'هرتز')` → «۱۲۰ هرتز». */
+/** `amount(5000, 'میلی‌آمپرساعت')` → «۵٬۰۰۰ میلی‌آمپرساعت», grouped as prices are. */
 export function amount(value: number, noun: string): string {
-  return `${persianNumber(value)}${noBreakSpace}${noun}`
+  return `${quantity.format(value)}${noBreakSpace}${noun}`
 }

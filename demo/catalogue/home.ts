@@ -88,7 +88,7 @@ export const demoHome: SeedHomeSection[] = [
           {
             product: 'poco-f7-12gb-256gb',
             color: 'cyber-silver',
-            text: 'با باتری ۶۵۰۰ میلی‌آمپرساعت',
+            text: 'با باتری ۶٬۵۰۰ میلی‌آمپرساعت',
           },
         ],
       },

@@ -53,10 +53,10 @@ export const referenceFilters: ReferenceFilter[] = [
     type: 'MULTI_SELECT',
     fact: 'batteryMah',
     values: [
-      { value: 'under-4000', name: 'کمتر از ۴۰۰۰ میلی‌آمپرساعت', max: 4000 },
-      { value: '4000-5000', name: '۴۰۰۰ تا ۵۰۰۰ میلی‌آمپرساعت', min: 4000, max: 5000 },
-      { value: '5000-6000', name: '۵۰۰۰ تا ۶۰۰۰ میلی‌آمپرساعت', min: 5000, max: 6000 },
-      { value: 'from-6000', name: '۶۰۰۰ میلی‌آمپرساعت و بیشتر', min: 6000 },
+      { value: 'under-4000', name: 'کمتر از ۴٬۰۰۰ میلی‌آمپرساعت', max: 4000 },
+      { value: '4000-5000', name: '۴٬۰۰۰ تا ۵٬۰۰۰ میلی‌آمپرساعت', min: 4000, max: 5000 },
+      { value: '5000-6000', name: '۵٬۰۰۰ تا ۶٬۰۰۰ میلی‌آمپرساعت', min: 5000, max: 6000 },
+      { value: 'from-6000', name: '۶٬۰۰۰ میلی‌آمپرساعت و بیشتر', min: 6000 },
     ],
   },
   {
@@ -65,9 +65,9 @@ export const referenceFilters: ReferenceFilter[] = [
     type: 'MULTI_SELECT',
     fact: 'batteryMah',
     values: [
-      { value: 'under-10000', name: 'کمتر از ۱۰۰۰۰ میلی‌آمپرساعت', max: 10_000 },
-      { value: '10000-20000', name: '۱۰۰۰۰ تا ۲۰۰۰۰ میلی‌آمپرساعت', min: 10_000, max: 20_000 },
-      { value: 'from-20000', name: '۲۰۰۰۰ میلی‌آمپرساعت و بیشتر', min: 20_000 },
+      { value: 'under-10000', name: 'کمتر از ۱۰٬۰۰۰ میلی‌آمپرساعت', max: 10_000 },
+      { value: '10000-20000', name: '۱۰٬۰۰۰ تا ۲۰٬۰۰۰ میلی‌آمپرساعت', min: 10_000, max: 20_000 },
+      { value: 'from-20000', name: '۲۰٬۰۰۰ میلی‌آمپرساعت و بیشتر', min: 20_000 },
     ],
   },
   {

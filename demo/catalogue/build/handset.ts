@@ -1,5 +1,5 @@
 import type { SeedProduct } from '#demo/seed/types.ts'
-import { amount, persianNumber, storageText } from '#domain/units.ts'
+import { amount, noBreakSpace, persianNumber, storageText } from '#domain/units.ts'
 import { bound, storageLatin } from './text.ts'
 import { variantsOf, type Offer } from './variants.ts'
 
@@ -157,7 +157,7 @@ function specifications(model: HandsetModel, storage: number, ram: number | unde
     ['پردازنده', model.chip],
     ['دوربین اصلی', model.cameras.map(lens).join('؛ ')],
     ['باتری و شارژ', batteryAndCharge(model)],
-    ['وضوح تصویر', `${persianNumber(across)} × ${amount(along, 'پیکسل')}`],
+    ['وضوح تصویر', `${persianNumber(across)} × ${persianNumber(along)}${noBreakSpace}پیکسل`],
     ['بیشینهٔ روشنایی', screen.nits && amount(screen.nits, 'نیت')],
     ['حافظهٔ داخلی', storageText(storage)],
     ['رم', ram && amount(ram, 'گیگابایت')],

@@ -380,7 +380,7 @@ function powerBanks(): Accessory[] {
       english: 'Anker Zolo Power Bank 20000mAh 30W',
       facts: { batteryMah: 20000, powerW: 30, connector: 'usb-c', wirelessCharge: false },
       features: {
-        ظرفیت: '۲۰۰۰۰ میلی‌آمپرساعت',
+        ظرفیت: '۲۰٬۰۰۰ میلی‌آمپرساعت',
         توان: '۳۰ وات',
         درگاه: 'USB-C، USB-A و کابل USB-C سرخود',
         نمایشگر: 'درصد شارژ',
@@ -410,7 +410,7 @@ function powerBanks(): Accessory[] {
       english: 'Anker MagGo Power Bank 10K Qi2',
       facts: { batteryMah: 10000, powerW: 30, connector: 'usb-c', wirelessCharge: true },
       features: {
-        ظرفیت: '۱۰۰۰۰ میلی‌آمپرساعت',
+        ظرفیت: '۱۰٬۰۰۰ میلی‌آمپرساعت',
         توان: '۱۵ وات بی‌سیم، ۳۰ وات سیمی',
         درگاه: 'USB-C',
         نمایشگر: 'هوشمند رنگی',
@@ -439,7 +439,7 @@ function powerBanks(): Accessory[] {
       english: 'Xiaomi 33W Power Bank 20000mAh (Integrated Cable)',
       facts: { batteryMah: 20000, powerW: 33, connector: 'usb-c', wirelessCharge: false },
       features: {
-        ظرفیت: '۲۰۰۰۰ میلی‌آمپرساعت',
+        ظرفیت: '۲۰٬۰۰۰ میلی‌آمپرساعت',
         توان: '۳۳ وات',
         درگاه: 'USB-C، USB-A و کابل سرخود',
         نمایشگر: 'چراغ',
@@ -466,7 +466,7 @@ function powerBanks(): Accessory[] {
       english: 'Samsung Wireless Battery Pack 10000mAh 25W',
       facts: { batteryMah: 10000, powerW: 25, connector: 'usb-c', wirelessCharge: true },
       features: {
-        ظرفیت: '۱۰۰۰۰ میلی‌آمپرساعت',
+        ظرفیت: '۱۰٬۰۰۰ میلی‌آمپرساعت',
         توان: '۲۵ وات سیمی، ۷٫۵ وات بی‌سیم',
         درگاه: 'دو USB-C',
         'دستگاه هم‌زمان': 'سه',
@@ -494,7 +494,7 @@ function powerBanks(): Accessory[] {
       english: 'Baseus Bipow Digital Display Power Bank 20000mAh 20W',
       facts: { batteryMah: 20000, powerW: 20, connector: 'usb-c', wirelessCharge: false },
       features: {
-        ظرفیت: '۲۰۰۰۰ میلی‌آمپرساعت',
+        ظرفیت: '۲۰٬۰۰۰ میلی‌آمپرساعت',
         توان: '۲۰ وات',
         درگاه: 'USB-C و دو USB-A',
         نمایشگر: 'درصد شارژ',
@@ -521,7 +521,7 @@ function powerBanks(): Accessory[] {
       english: 'Baseus Magnetic Mini Power Bank 6000mAh 20W',
       facts: { batteryMah: 6000, powerW: 20, connector: 'usb-c', wirelessCharge: true },
       features: {
-        ظرفیت: '۶۰۰۰ میلی‌آمپرساعت',
+        ظرفیت: '۶٬۰۰۰ میلی‌آمپرساعت',
         توان: '۲۰ وات سیمی، ۷٫۵ وات بی‌سیم',
         درگاه: 'USB-C',
         نصب: 'آهن‌ربایی',
