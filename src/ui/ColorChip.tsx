@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import { css, cx } from '#styled/css/index.js'
 import { ui } from '#i18n/fa/ui.ts'
 import { chip, type ChipLinkProps, type ChipProps } from './Chip.tsx'
-import { Icon } from './icon/Icon.tsx'
+import { SwatchCheck } from './SwatchCheck.tsx'
 
 type Color = {
   /** CSS color of the swatch. */
@@ -44,7 +44,7 @@ export function ColorChip({ code, name, selected = false, soldOut = false, ...re
 function Swatch({ code, selected }: { code: string; selected: boolean }) {
   return (
     <span className={swatch} style={{ background: code }}>
-      {selected && <Icon name="check" size={16} className={tick} />}
+      {selected && <SwatchCheck />}
     </span>
   )
 }
@@ -60,4 +60,3 @@ const swatch = css({
   // Black and navy would vanish on a dark ground.
   _dark: { boxShadow: '0 0 0 1px rgb(255 255 255 / .5)' },
 })
-const tick = css({ color: '#fff', filter: 'drop-shadow(0 0 1.5px #000)' })

@@ -6,6 +6,7 @@ import { savedRemovalModel } from '#machines/flows/saved-removal/saved-removal.m
 import { startFlow } from '#machines/kernel/start.ts'
 import { FileStore } from '#src/features/attachments/shared/file-store.ts'
 import { FilesField } from '#src/features/attachments/shared/FilesField.tsx'
+import { ColorValues } from '#src/features/list/ColorValues.tsx'
 import { FilmButton } from '#src/features/product/gallery/FilmButton.tsx'
 import { SupportReport } from '#src/features/support/SupportReport.tsx'
 import { StatusChip } from '#src/features/tickets/shared/StatusChip.tsx'
@@ -15,6 +16,26 @@ import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { actorInState } from '#stories/support/actor-in-state.ts'
 import { record } from '#walks/recording/recorder.ts'
 import { showPart } from './support/open-page.tsx'
+
+it('a chosen color has a check on its swatch, and no other', async () => {
+  const items = ['white', 'black', 'yellow'].map((value) => ({
+    filterKey: 'color',
+    value: { name: value, value, color_code: null },
+    count: 1,
+    checked: value === 'white',
+    onChange: () => {},
+  }))
+  const { place } = await showPart(<ColorValues name="رنگ" items={items} />)
+  const checked = [...place.querySelectorAll('label')].map((label) => [
+    label.querySelector('input')?.value,
+    label.querySelectorAll('[aria-hidden] use[href$="#check"]').length,
+  ])
+  expect(checked).toEqual([
+    ['white', 1],
+    ['black', 0],
+    ['yellow', 0],
+  ])
+})
 
 it('a product without a film has no button for one', async () => {
   const replies = { listProductIntroductions: [] }

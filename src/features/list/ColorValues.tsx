@@ -1,5 +1,6 @@
 import { formatToman } from '#domain/digits.ts'
 import { css } from '#styled/css/index.js'
+import { SwatchCheck } from '#src/ui/SwatchCheck.tsx'
 import type { FilterItem } from './filter-item.ts'
 
 /** Colors of the six values without a color code. */
@@ -31,7 +32,9 @@ export function ColorValues({ name, items }: { name: string; items: readonly Fil
               className={swatch}
               style={{ backgroundColor: value.color_code ?? namedColors[value.value] }}
               aria-hidden
-            />
+            >
+              {checked && <SwatchCheck />}
+            </span>
             <span>{value.name}</span>
             {count !== null && <span className={amount}>{formatToman(count)}</span>}
           </label>
@@ -64,6 +67,8 @@ const item = css({
 })
 const input = css({ position: 'absolute', inset: '0', opacity: '0', cursor: 'pointer' })
 const swatch = css({
+  display: 'grid',
+  placeItems: 'center',
   width: '28px',
   height: '28px',
   marginBlockEnd: '1',
