@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { css, cx } from '#styled/css/index.js'
 import { footer } from './dialog-looks.ts'
 
-/** The foot of a dialog whose form is its whole content, at the form's end: it stays visible while the fields scroll. */
+/** The foot of a dialog whose form (`footedForm`) is its whole content: it stays visible while the fields scroll. */
 export function DialogFoot({ children }: { children: ReactNode }) {
   return (
     <div className={cx(footer, stay)} data-foot>
@@ -19,6 +19,7 @@ const stay = css({
   zIndex: '1',
   display: 'grid',
   gap: '3',
+  marginBlockStart: 'auto',
   marginInline: '-4',
   marginBlockEnd: '-6',
   borderRadius: { md: '0 0 {radii.lg} {radii.lg}' },

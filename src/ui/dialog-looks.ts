@@ -91,6 +91,14 @@ export const body = cva({
   },
 })
 
+/** A form that ends in a `DialogFoot`: in a dialog of the screen's height it is as high, so that its foot is at the bottom. */
+export const footedForm = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '4',
+  minHeight: 'full',
+})
+
 /** What stays visible below the part that scrolls. */
 export const footer = css({
   padding: '12px 16px calc(12px + env(safe-area-inset-bottom))',

@@ -150,3 +150,18 @@ describe('the addresses of the account', () => {
     }),
   )
 })
+
+it('the form of an address ends at the bottom of a tablet that is higher than its fields', async () => {
+  const { page } = await customer('tablet')
+  await page.goto('/my-addresses')
+  const add = page.getByRole('button', { name: /افزودن آدرس|آدرس تازه/ }).first()
+  await add.click()
+  const save = page.getByRole('dialog').getByRole('button', { name: /ثبت آدرس/ })
+  await save.waitFor()
+  const below = () =>
+    save.evaluate((button) => {
+      const foot = button.closest('[data-foot]') ?? button
+      return Math.round(innerHeight - foot.getBoundingClientRect().bottom)
+    })
+  await expect.poll(below).toBe(0)
+})

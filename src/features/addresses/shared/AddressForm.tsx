@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import { FormProvider } from 'react-hook-form'
-import { css } from '#styled/css/index.js'
+import { css, cx } from '#styled/css/index.js'
 import { delivery } from '#i18n/fa/delivery.ts'
 import {
   addressFormSelectors,
@@ -20,6 +20,7 @@ import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
 import { ReportLink } from '#src/features/support/shared/ReportLink.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { DialogFoot } from '#src/ui/DialogFoot.tsx'
+import { footedForm } from '#src/ui/dialog-looks.ts'
 import { Note } from '#src/ui/Note.tsx'
 import { Retry } from '#src/ui/Retry.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
@@ -120,4 +121,4 @@ function SaveFailure({ form }: { form: AddressFormRef }) {
 }
 
 const reason = css({ textStyle: 'small', color: 'text-2' })
-const layout = css({ display: 'grid', gap: '4', paddingBlockStart: '2' })
+const layout = cx(footedForm, css({ paddingBlockStart: '2' }))

@@ -19,6 +19,7 @@ import { ReportLink } from '#src/features/support/shared/ReportLink.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { DialogFoot } from '#src/ui/DialogFoot.tsx'
+import { footedForm } from '#src/ui/dialog-looks.ts'
 import { Note } from '#src/ui/Note.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 
@@ -65,7 +66,7 @@ export function ProfileForm({ editing, profile }: Props) {
     })
   })
   return (
-    <form className={form} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={footedForm} onSubmit={(event) => void submit(event)} noValidate>
       <p className={explanation}>{words.text}</p>
       <NameFields
         autoFocus
@@ -124,5 +125,4 @@ function valuesOf(profile: Schemas['Profile']): typeof noValues {
   }
 }
 
-const form = css({ display: 'grid', gap: '4' })
 const explanation = css({ textStyle: 'body', color: 'text-2' })

@@ -16,6 +16,7 @@ import { phoneNumber } from '#src/lib/format.ts'
 import { ReportLink } from '#src/features/support/shared/ReportLink.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { DialogFoot } from '#src/ui/DialogFoot.tsx'
+import { footedForm } from '#src/ui/dialog-looks.ts'
 import { Note } from '#src/ui/Note.tsx'
 import { Retry } from '#src/ui/Retry.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
@@ -53,7 +54,7 @@ function ProfileFields({ flow, profile }: { flow: CommentFormActor; profile: Sch
     }),
   )
   return (
-    <form className={form} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={footedForm} onSubmit={(event) => void submit(event)} noValidate>
       <p className={css({ textStyle: 'body', color: 'text-2' })}>{words.profileText}</p>
       <NameFields
         first={register('firstName', ruleOf('first_name'))}
@@ -90,5 +91,3 @@ function checkCode(typed: string): string | true {
   if (digits === '') return words.required
   return /^\d{10}$/.test(digits) || words.nationalCodeLength
 }
-
-const form = css({ display: 'grid', gap: '4' })
