@@ -1,8 +1,9 @@
 import { toPersianDigits } from '#domain/digits.ts'
-import { css } from '#styled/css/index.js'
+import { css, cva } from '#styled/css/index.js'
 import { ui } from '#i18n/fa/ui.ts'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import type { CardProduct } from './card-product.ts'
+import type { CardLook } from './CardHeartContext.tsx'
 
 /** The first colors of a product as dots, and the number of the others. */
 export function CardColors({ colors }: Pick<CardProduct, 'colors'>) {
@@ -18,9 +19,9 @@ export function CardColors({ colors }: Pick<CardProduct, 'colors'>) {
 }
 
 /** The facts that distinguish products whose titles begin the same. */
-export function CardFacts({ facts }: Pick<CardProduct, 'facts'>) {
+export function CardFacts({ facts, look }: Pick<CardProduct, 'facts'> & { look: CardLook }) {
   return (
-    <ul className={factRow}>
+    <ul className={factRow({ look })}>
       {facts.slice(0, 3).map((fact) => (
         <li key={fact.property_icon} className={factItem} title={fact.label}>
           <Icon name={factIcons[fact.property_icon]} size={16} label={fact.label} />
@@ -54,15 +55,26 @@ const dot = css({
   borderRadius: 'full',
   border: '1px solid {colors.border-strong}',
 })
-const factRow = css({
-  display: 'flex',
-  // What does not fit into one row is left out whole.
-  flexWrap: 'wrap',
-  columnGap: '2',
-  height: 'max(28px, 1.75rem)',
-  overflow: 'hidden',
-  color: 'text-2',
-  textStyle: 'caption',
+const factRow = cva({
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '2',
+    // What does not fit is left out whole.
+    height: 'max(28px, 1.75rem)',
+    overflow: 'hidden',
+    color: 'text-2',
+    textStyle: 'caption',
+  },
+  variants: {
+    look: {
+      vertical: {},
+      horizontal: {
+        height: { base: 'auto', sm: 'max(28px, 1.75rem)' },
+        maxHeight: { base: 'max(56px, 3.5rem)', sm: 'none' },
+      },
+    },
+  },
 })
 const factItem = css({
   display: 'flex',

@@ -45,15 +45,17 @@ export function ProductCard({ look = 'vertical', countdown, ...props }: Props) {
             <Bdi phoneLength={phoneTitleLength}>{truncate(title, titleLength)}</Bdi>
           </CardLink>
         </h3>
-        <CardFacts facts={product.facts} />
-        <p className={gift}>
-          {product.gift !== null && (
-            <>
-              <Icon name="gift" size={18} />
-              {ui.gift(product.gift)}
-            </>
-          )}
-        </p>
+        <div className={details({ look })}>
+          <CardFacts facts={product.facts} look={look} />
+          <p className={gift({ look })}>
+            {product.gift !== null && (
+              <>
+                <Icon name="gift" size={18} />
+                {ui.gift(product.gift)}
+              </>
+            )}
+          </p>
+        </div>
         {price === null ? (
           <p className={gone}>{ui.unavailable}</p>
         ) : (
@@ -113,15 +115,35 @@ const body = cva({
   },
 })
 const heading = css({ textStyle: 'card', minHeight: '48px', lineClamp: '2' })
-const gift = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: '1',
-  minHeight: '24px',
-  textStyle: 'caption',
-  color: 'ok-text',
-  overflow: 'hidden',
-  whiteSpace: 'nowrap',
-  textOverflow: 'ellipsis',
+/** On phones a second row of facts takes the place of the gift where there is none. */
+const details = cva({
+  base: { display: 'contents' },
+  variants: {
+    look: {
+      vertical: {},
+      horizontal: {
+        display: { base: 'flex', sm: 'contents' },
+        flexDirection: 'column',
+        flexShrink: '0',
+        minHeight: 'max(52px, 3.25rem)',
+      },
+    },
+  },
+})
+const gift = cva({
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '1',
+    minHeight: '24px',
+    textStyle: 'caption',
+    color: 'ok-text',
+    overflow: 'hidden',
+    whiteSpace: 'nowrap',
+    textOverflow: 'ellipsis',
+  },
+  variants: {
+    look: { vertical: {}, horizontal: { smDown: { _empty: { display: 'none' } } } },
+  },
 })
 const gone = css({ marginBlockStart: 'auto', textStyle: 'ui', color: 'text-3' })
