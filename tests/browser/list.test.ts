@@ -164,26 +164,23 @@ describe('the list of a category', () => {
     }
   })
 
-  it('shows on a phone each fact by which used phones differ', async () => {
-    const { page } = await shopper('phone')
-    await page.goto('/productlist/mobile/used-iphone')
-    const { results } = await ask<ProductPage>(
-      page,
-      '/product/v2/product/?slug=used-iphone&ordering=-sold_count&page=1&size=12',
-    )
-    const [first] = results
-    expect(first?.property_values).toHaveLength(3)
-    const facts = cardsOf(page).first().locator('ul')
-    await expect.poll(() => facts.locator('li').count()).toBe(3)
-    const cut = await facts.evaluate((list) => {
-      const { bottom, left, right } = list.getBoundingClientRect()
-      return [...list.children]
-        .map((fact) => ({ text: fact.textContent, box: fact.getBoundingClientRect() }))
-        .filter(({ box }) => box.bottom > bottom + 1 || box.left < left || box.right > right)
-        .map(({ text }) => text)
-    })
-    expect(cut).toEqual([])
-  })
+  it.each(['mobile', 'mobile/used-iphone'])(
+    'shows on a phone each of the three facts of a product: %s',
+    async (path) => {
+      const { page } = await shopper('phone')
+      await page.goto(`/productlist/${path}`)
+      const facts = cardsOf(page).first().locator('ul')
+      await expect.poll(() => facts.locator('li').count()).toBe(3)
+      const cut = await facts.evaluate((list) => {
+        const { bottom, left, right } = list.getBoundingClientRect()
+        return [...list.children]
+          .map((fact) => ({ text: fact.textContent, box: fact.getBoundingClientRect() }))
+          .filter(({ box }) => box.bottom > bottom + 1 || box.left < left || box.right > right)
+          .map(({ text }) => text)
+      })
+      expect(cut).toEqual([])
+    },
+  )
 
   it(
     'shows of each product what the server says',
