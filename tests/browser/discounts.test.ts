@@ -8,7 +8,7 @@ import { answerCall, networkNoise, reshape } from './support/network.ts'
 import { goToBank, press, pressAtBank } from './support/purchase.ts'
 import { useBrowser, useStory } from './support/story.ts'
 import { summary } from './support/sums.ts'
-import { toast } from './support/toasts.ts'
+import { newToast } from './support/toasts.ts'
 
 useBrowser()
 
@@ -58,14 +58,13 @@ describe('a discount code on the invoice', () => {
       const causes = ['discount_code_expired', 'discount_code_invalid']
       await answerCall(page, /discount_code=/, causes, { status: 400, turns: 1 })
       await enter(page, 'X')
-      await toast(page, 'error', 'کد تخفیف منقضی شده است.').waitFor()
-      await toast(page, 'error', 'کد تخفیف منقضی شده است.').waitFor({ state: 'detached' })
+      await newToast(page, 'error', 'کد تخفیف منقضی شده است.')
       await enter(page, 'NOBODY-KNOWS-IT')
-      await toast(page, 'error', 'کد تخفیف نامعتبر است.').waitFor()
+      await newToast(page, 'error', 'کد تخفیف نامعتبر است.')
       await enter(page, demoDiscounts.expired)
-      await toast(page, 'error', 'کد تخفیف منقضی شده است.').waitFor()
+      await newToast(page, 'error', 'کد تخفیف منقضی شده است.')
       await enter(page, demoDiscounts.usedUp)
-      await toast(page, 'error', 'تعداد استفادهٔ مجاز از کد تخفیف به پایان رسیده است.').waitFor()
+      await newToast(page, 'error', 'تعداد استفادهٔ مجاز از کد تخفیف به پایان رسیده است.')
       expect(await field(page).inputValue()).toBe(demoDiscounts.usedUp)
       expect(await summary(page, 'صورت‌حساب')).toMatchObject({ 'قابل پرداخت': sold })
     }),
@@ -75,9 +74,9 @@ describe('a discount code on the invoice', () => {
     { tags: ['INV-36', 'INV-37'] },
     step(async ({ page }) => {
       await enter(page, demoDiscounts.large)
-      await toast(page, 'error', 'مبلغ خرید از حداقل لازم برای اعمال تخفیف کمتر است.').waitFor()
+      await newToast(page, 'error', 'مبلغ خرید از حداقل لازم برای اعمال تخفیف کمتر است.')
       await enter(page, demoDiscounts.category)
-      await toast(page, 'error', 'این کد تخفیف برای این دسته‌بندی قابل استفاده نیست.').waitFor()
+      await newToast(page, 'error', 'این کد تخفیف برای این دسته‌بندی قابل استفاده نیست.')
     }),
   )
   it(
@@ -86,13 +85,13 @@ describe('a discount code on the invoice', () => {
     step(async ({ page }) => {
       await answerCall(page, /discount_code=/, ['moon'], { status: 400, turns: 1 })
       await enter(page, demoDiscounts.fixed)
-      await toast(page, 'error', 'کد تخفیف بررسی نشد. لطفا دوباره تلاش کنید.').waitFor()
+      await newToast(page, 'error', 'کد تخفیف بررسی نشد. لطفا دوباره تلاش کنید.')
       await page.getByRole('button', { name: 'بررسی دوباره' }).waitFor()
     }),
   )
   it(
     'that is accepted is noted, and the reply replaces the sums',
-    { tags: ['INV-22', 'INV-23'] },
+    { tags: ['CART-25', 'INV-22', 'INV-23'] },
     step(async ({ page, price, sold }) => {
       const answered = page.waitForResponse(/discount_code=/)
       await enter(page, demoDiscounts.fixed.toLowerCase())
@@ -120,7 +119,7 @@ describe('a discount code on the invoice', () => {
       const part = page.getByRole('region', { name: 'کد تخفیف' })
       const remove = part.getByRole('button', { name: 'حذف کد' })
       await remove.press('Enter')
-      await toast(page, 'info', 'کد تخفیف حذف شد').waitFor()
+      await newToast(page, 'info', 'کد تخفیف حذف شد')
       await expect.poll(() => summary(page, 'صورت‌حساب')).toMatchObject({ 'قابل پرداخت': sold })
       await expect.poll(() => hasFocus(field(page))).toBe(true)
       await field(page).fill(demoDiscounts.fixed)
@@ -140,7 +139,7 @@ describe('a discount code on the invoice', () => {
       await readyToPay(buyer, id)
       await page.goto('/cart/invoice')
       await enter(page, demoDiscounts.fixed)
-      await toast(page, 'error', 'این کد تخفیف پیش‌تر توسط شما استفاده شده است.').waitFor()
+      await newToast(page, 'error', 'این کد تخفیف پیش‌تر توسط شما استفاده شده است.')
     }),
   )
   it(

@@ -639,6 +639,22 @@ describe('the sliders', () => {
       await page.mouse.move(720, 5)
       await page.clock.runFor(9_000)
       expect(await moved()).toBe(2)
+
+      const offers = page.getByRole('region', { name: 'شگفت‌انگیز' })
+      await offers.scrollIntoViewIfNeeded()
+      await offers.locator('[data-running]').waitFor()
+      await untilSeen(offers)
+      // Its time begins again once the pointer has left it.
+      await offers.hover()
+      await page.clock.runFor(1_000)
+      await page.mouse.move(720, 5)
+      const slide = offers.locator('[data-slide]').first()
+      const left = async () => (await slide.boundingBox())?.x ?? 0
+      const before = await left()
+      await page.clock.runFor(3_800)
+      expect(await left()).toBe(before)
+      await page.clock.runFor(1_200)
+      await expect.poll(left).not.toBe(before)
     },
   )
 
@@ -974,4 +990,19 @@ function faqOf(html: string): { question: string; answer: string }[] {
     question: name,
     answer: acceptedAnswer.text,
   }))
+}
+
+/** Until the observers of a part have noticed that it is in sight. */
+function untilSeen(part: Locator): Promise<void> {
+  return part.evaluate(
+    (element) =>
+      new Promise<void>((resolve) => {
+        const observer = new IntersectionObserver(([entry]) => {
+          if (!entry?.isIntersecting) return
+          observer.disconnect()
+          resolve()
+        })
+        observer.observe(element)
+      }),
+  )
 }

@@ -397,10 +397,16 @@ describe('sorting and turning pages', () => {
 
     it(
       'takes its order from the URL, and the first one for one that it does not know',
-      { tags: ['LIST-33'] },
-      step(async ({ page, sent, chosen }) => {
+      { tags: ['LIST-33', 'LIST-67'] },
+      step(async ({ page, sent, orders, chosen }) => {
         await page.goto('/productlist/tablet?ordering=current_min_price')
         await expect.poll(() => chosen.innerText()).toBe('ارزان‌ترین')
+        const before = sent.length
+        await orders.getByRole('link', { name: 'پرفروش‌ترین', exact: true }).click()
+        await page.waitForURL((url) => url.searchParams.get('ordering') === '-sold_count')
+        await expect
+          .poll(() => sent.slice(before).map((call) => call.ordering?.[0]))
+          .toEqual(['-sold_count'])
         await page.goto('/productlist/tablet?ordering=xyz')
         await expect.poll(() => chosen.innerText()).toBe('پرفروش‌ترین')
         const pages = page.getByRole('navigation', { name: 'صفحه‌ها' })
@@ -765,6 +771,23 @@ describe('filters on a desktop', () => {
       await high.focus()
       await page.keyboard.press('ArrowLeft')
       await page.waitForURL(/min_price=10500000&max_price=21000000/)
+
+      await reshape<ProductPage>(page, calls.list, (list) => ({
+        ...list,
+        results: list.results.map((each) => ({
+          ...each,
+          price_related_info: each.price_related_info && {
+            ...each.price_related_info,
+            price: 500_000_000,
+            new_price: null,
+          },
+        })),
+      }))
+      await page.keyboard.press('End')
+      await page.waitForURL(/min_price=10500000&max_price=400000000/)
+      await cardsOf(page).getByText('۵۰۰٬۰۰۰٬۰۰۰').first().waitFor()
+      expect(sent.at(-1)).toMatchObject({ min_price: ['10500000'] })
+      expect(sent.at(-1)).not.toHaveProperty('max_price')
     },
   )
 
@@ -954,13 +977,16 @@ describe('other lists', () => {
     { tags: ['LIST-22', 'LIST-61'] },
     async () => {
       const { page } = await shopper('desktop')
-      await comeByLink(page, 'سامسونگ')
+      await page.goto('/productlist/mobile')
+      const ofCategory = await layoutOf(page)
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: 'سامسونگ', exact: true })
+        .click()
       await page.getByRole('heading', { level: 1, name: 'محصولات سامسونگ' }).waitFor()
       await expect.poll(() => cardsOf(page).count()).toBe(24)
       expect(await columnsOf(page)).toBe(4)
-      await page.getByRole('complementary', { name: 'فیلترها' }).waitFor()
-      await page.getByRole('navigation', { name: 'مرتب‌سازی' }).waitFor()
-      await page.getByRole('navigation', { name: 'صفحه‌ها' }).waitFor()
+      expect(await layoutOf(page)).toEqual(ofCategory)
       const canonical = `${inject('origin')}/productlist?brand=samsung`
       await page.locator(`link[rel=canonical][href="${canonical}"]`).waitFor({ state: 'attached' })
 
@@ -1005,6 +1031,26 @@ async function columnsOf(page: Page): Promise<number> {
     cards.map((card) => Math.round(card.getBoundingClientRect().left)),
   )
   return new Set(lefts).size
+}
+
+/** Where filters, orders and cards begin and how wide they are, and whether the pages are below the cards. */
+async function layoutOf(page: Page) {
+  const [filters, orders, cards, pages] = await Promise.all(
+    [
+      page.getByRole('complementary', { name: 'فیلترها' }),
+      page.getByRole('navigation', { name: 'مرتب‌سازی' }),
+      page.getByRole('list', { name: 'فهرست کالاها' }),
+      page.getByRole('navigation', { name: 'صفحه‌ها' }),
+    ].map(async (part) => {
+      const box = await part.boundingBox()
+      if (box === null) throw new Error('a part of the list is not shown')
+      return box
+    }),
+  )
+  return {
+    places: [filters, orders, cards].map((box) => [box?.x, box?.width]),
+    isPagedBelow: (pages?.y ?? 0) >= (cards?.y ?? 0) + (cards?.height ?? Infinity),
+  }
 }
 
 const directionOf = (part: Locator) => part.evaluate((it) => getComputedStyle(it).direction)

@@ -19,7 +19,7 @@ import { press } from './support/purchase.ts'
 import { hrefsOf } from './support/links.ts'
 import { titleOf, toNumber } from './support/lists.ts'
 import { shopper, useBrowser, useStory, type Device, type Shopper } from './support/story.ts'
-import { toast } from './support/toasts.ts'
+import { newToast } from './support/toasts.ts'
 import { answer } from '#tests/support/shopper.ts'
 
 useBrowser()
@@ -348,11 +348,11 @@ describe('insuring a phone', () => {
         .poll(() => choice.getByRole('radio', { name: first.name }).isChecked())
         .toBe(true)
       await choice.getByRole('button', { name: 'افزودن بیمه' }).click()
-      await toast(page, 'success', 'بیمه ثبت شد').waitFor()
+      await newToast(page, 'success', 'بیمه ثبت شد')
       await box.getByText(first.name, { exact: true }).waitFor()
       await box.getByRole('button', { name: 'تغییر' }).waitFor()
       await box.getByRole('button', { name: 'حذف بیمه' }).click()
-      await toast(page, 'success', 'بیمه حذف شد').waitFor()
+      await newToast(page, 'success', 'بیمه حذف شد')
       await choose.waitFor()
     }),
   )
@@ -363,7 +363,7 @@ describe('insuring a phone', () => {
     step(async ({ page, added, variant, sent }) => {
       await addToCart(page)
       await added.waitFor()
-      await toast(page, 'success', 'کالا به سبد خرید اضافه شد').waitFor()
+      await newToast(page, 'success', 'کالا به سبد خرید اضافه شد')
       expect(sent).toEqual([['POST', { price_id: variant.id, quantity: 1, insurance_id: null }]])
     }),
   )
@@ -377,11 +377,10 @@ describe('insuring a phone', () => {
         [second.name, 'بیمه ثبت شد'],
         ['بدون بیمه', 'بیمه حذف شد'],
       ] as const) {
-        await expect.poll(() => toast(page, 'success', text).count(), { timeout: 9_000 }).toBe(0)
         const saved = page.waitForResponse(/\/add_item\//)
         await added.getByRole('radio', { name }).check()
         await saved
-        await toast(page, 'success', text).waitFor()
+        await newToast(page, 'success', text)
       }
       expect(sent).toEqual([
         ['PATCH', { price_id: variant.id, insurance_id: second.id }],
@@ -473,7 +472,7 @@ describe('adding to the cart', () => {
     { tags: ['PDP-36', 'PDP-48', 'PDP-55', 'PDP-57'] },
     step(async ({ page, calls, line }) => {
       await addToCart(page)
-      expect(await storedLines(page)).toEqual([line(1)])
+      expect(await storedLines(page)).toStrictEqual([line(1)])
       await page
         .getByRole('dialog')
         .getByText('اکنون ۱\u00a0عدد از این کالا در سبد شماست.')
@@ -496,7 +495,7 @@ describe('adding to the cart', () => {
     step(async ({ page, calls, line }) => {
       const more = page.getByRole('button', { name: 'یکی بیشتر' }).filter({ visible: true })
       await more.click({ force: true })
-      await toast(page, 'info', 'موجودی این محصول محدود است').waitFor()
+      await newToast(page, 'info', 'موجودی این محصول محدود است')
       expect(await storedLines(page)).toEqual([line(3)])
       expect(calls).toEqual([])
       await page.goto('/')
@@ -550,7 +549,7 @@ describe('adding to the cart', () => {
       .getByRole('button', { name: 'یکی بیشتر' })
       .filter({ visible: true })
       .click({ force: true })
-    await toast(page, 'info', 'به سقف خرید این کالا برای هر مشتری رسیده‌اید').waitFor()
+    await newToast(page, 'info', 'به سقف خرید این کالا برای هر مشتری رسیده‌اید')
     expect(await storedLines(page)).toMatchObject([{ quantity: unitsPerOrder }])
   })
 
@@ -565,7 +564,7 @@ describe('adding to the cart', () => {
       await page.goto(`${addressOf(goods.dwindling)}?price_id=${last?.id}`)
       await addItem(buyer, last?.id ?? 0)
       await press(page, 'افزودن به سبد')
-      await toast(page, 'info', 'موجودی این محصول محدود است').waitFor()
+      await newToast(page, 'info', 'موجودی این محصول محدود است')
       await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
     },
   )

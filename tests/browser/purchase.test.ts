@@ -144,7 +144,7 @@ describe.each(sizes)('buying a phone on a %s', (device) => {
   )
   it(
     'the insurance can be removed and chosen again; its badge and its cost follow',
-    { tags: ['CART-14', 'CART-23', 'CART-32', 'CART-33', 'CART-75'] },
+    { tags: ['CART-14', 'CART-23', 'CART-32', 'CART-33', 'CART-75', 'PDP-36'] },
     step(async ({ page, products, insured, sold, total, offered }) => {
       const badge = page.getByText('با بیمه', { exact: true })
       await badge.waitFor()
@@ -164,6 +164,8 @@ describe.each(sizes)('buying a phone on a %s', (device) => {
       await insure(page, 'last')
       await badge.waitFor()
       await expect.poll(() => summary(page, 'خلاصهٔ سبد')).toEqual({ ...insured, 'جمع سبد': total })
+      const stored = await page.evaluate(() => localStorage.getItem('cart-item'))
+      expect(stored).toContain(`"insurance_id":${offered.at(-1)?.id}`)
     }),
   )
   it(

@@ -34,7 +34,10 @@ describe('a guest', () => {
       await page.getByRole('main').getByText(phone.title).first().waitFor()
       expect(await page.evaluate(() => localStorage.getItem('cart-item'))).toContain('"quantity":1')
       await page.goto('/')
-      await signInLink(page).waitFor()
+      const header = page.getByRole('banner')
+      await header.getByRole('link', { name: 'ورود یا ثبت‌نام' }).waitFor()
+      const account = header.getByRole('button', { name: 'حساب من' })
+      expect(await account.filter({ visible: true }).count()).toBe(0)
     },
   )
 
@@ -323,6 +326,13 @@ describe('a customer', () => {
         .getByRole('button', { name: /سارا محمدی/ })
         .waitFor()
       expect(await signInLink(page).count()).toBe(0)
+      const functions = page.locator('#account-menu').getByRole('link')
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: /سارا محمدی/ })
+        .click()
+      await functions.filter({ hasText: 'سفارش‌های من' }).waitFor()
+      await page.keyboard.press('Escape')
       expect((await context.request.get('/api/profile/')).status()).toBe(200)
       await context.clearCookies({ name: /accessToken|refreshToken|signedIn/ })
       await page.reload()

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import sharp from 'sharp'
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { discountPercent } from '#domain/price.ts'
 import { axeFindings } from './support/axe.ts'
-import { addItem, customer, person } from './support/customer.ts'
+import { addItem, customer, person, spoilProfile } from './support/customer.ts'
 import { cardPath, phone, phoneVariant } from './support/goods.ts'
 import { intercept } from './support/interception.ts'
 import { hrefsOf } from './support/links.ts'
@@ -23,17 +23,21 @@ const product = `/products/${phone.slug}`
 describe.each(sizes)('on a %s the frame of the shop', (device) => {
   describe('on every page', () => {
     const step = useStory(async () => {
-      const { page } = await shopper(device)
-
-      return { page }
+      const { page, context } = await shopper(device)
+      const pages = [
+        { path: '/', page },
+        { path: '/productlist/mobile', page: await context.newPage() },
+        { path: product, page: await context.newPage() },
+      ] as const
+      for (const { path, page } of pages) await expectOpen(page, path)
+      return { page, pages }
     })
 
     it(
       'surrounds the pages of guests: search above, pickup address and social links below',
       { tags: ['SHELL-06', 'SHELL-09', 'SHELL-11', 'SHELL-17', 'SHELL-20', 'ROLE-11'] },
-      step(async ({ page }) => {
-        for (const path of ['/', '/productlist/mobile', product]) {
-          await expectOpen(page, path)
+      step(async ({ pages }) => {
+        for (const { page } of pages) {
           const top = await page.getByRole('banner').boundingBox()
           expect(top?.y).toBeLessThan(60)
           await page.getByRole('banner').getByRole('combobox').waitFor()
@@ -72,12 +76,11 @@ describe.each(sizes)('on a %s the frame of the shop', (device) => {
     it(
       'leads with phones, and announces their presale above',
       { tags: ['SHELL-01', 'SHELL-19'] },
-      step(async ({ page }) => {
-        const line = page
-          .getByRole('complementary', { name: 'اطلاعیه' })
-          .filter({ hasText: /پیش‌فروش.*آیفون/ })
-        for (const path of ['/productlist/mobile', product, '/']) {
-          await page.goto(path)
+      step(async ({ page, pages }) => {
+        for (const { path, page } of pages) {
+          const line = page
+            .getByRole('complementary', { name: 'اطلاعیه' })
+            .filter({ hasText: /پیش‌فروش.*آیفون/ })
           const [above, header] = [
             await line.boundingBox(),
             await page.getByRole('banner').boundingBox(),
@@ -96,10 +99,9 @@ describe.each(sizes)('on a %s the frame of the shop', (device) => {
     it(
       'shows prices in tomans, in groups of three Persian digits',
       { tags: ['SHELL-03', 'SHELL-07'] },
-      step(async ({ page }) => {
-        const main = page.getByRole('main')
-        for (const path of ['/', '/productlist/mobile']) {
-          await page.goto(path)
+      step(async ({ pages: [home, list, { page }] }) => {
+        for (const { page } of [home, list]) {
+          const main = page.getByRole('main')
           await main.getByRole('article').first().waitFor()
           const amounts = main.getByText('تومان', { exact: true }).locator('..')
           for (const [prices, before, after] of [
@@ -112,7 +114,6 @@ describe.each(sizes)('on a %s the frame of the shop', (device) => {
             expect(texts.filter((text) => !isPrice.test(text))).toEqual([])
           }
         }
-        await page.goto(product)
         const box = page.getByRole('form', { name: 'خرید این کالا' })
         await expect.poll(() => box.textContent()).toMatch(/[۰-۹]{1,3}(٬[۰-۹]{3})+تومان/)
       }),
@@ -337,13 +338,18 @@ describe('the menu of categories', () => {
     'slides in from the side on a phone, with its levels and the way to sign in',
     { tags: ['SHELL-06', 'SHELL-10', 'SHELL-34', 'SHELL-35'] },
     async () => {
-      const { page } = await shopper('phone')
+      const { page, origin } = await shopper('phone')
+      const tree: MenuNode[] = await (await fetch(`${origin}/api/home-page/menu/`)).json()
       await page.goto('/')
       await page.getByRole('navigation', { name: 'بخش‌های فروشگاه' }).getByText('دسته‌ها').click()
       const drawer = page.getByRole('dialog', { name: 'دسته‌بندی کالاها' })
       await drawer.getByText('موبایل', { exact: true }).click()
       const all = drawer.getByRole('link', { name: 'همهٔ گوشی‌های موبایل' })
       await expect.poll(() => all.getAttribute('href')).toBe('/productlist/mobile')
+      const toAll = tree.flatMap(linksToAll)
+      expect(toAll.length).toBeGreaterThan(tree.length)
+      // Those of closed parts of the menu too.
+      expect(await namedLinks(drawer.locator('details > div > a:first-child'))).toEqual(toAll)
       const box = await drawer.boundingBox()
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(360)
       expect(box).toMatchObject({ y: 0, height: 740 })
@@ -445,10 +451,18 @@ function linksIn({ title, all_items_title, category, query, sub_menu }: MenuNode
   ]
 }
 
-function linksOf(menu: ReturnType<Page['locator']>): Promise<string[]> {
-  return menu
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => `${link.textContent} ${link.getAttribute('href')}`))
+/** Title and address of the link to all of it that each part of the menu has which has parts of its own. */
+function linksToAll({ all_items_title, category, sub_menu }: MenuNode): string[] {
+  const own = sub_menu.length > 0 ? [`${all_items_title} /productlist/${category.slug}`] : []
+  return [...own, ...sub_menu.flatMap(linksToAll)]
+}
+
+const linksOf = (menu: Locator) => namedLinks(menu.getByRole('link'))
+
+function namedLinks(links: Locator): Promise<string[]> {
+  return links.evaluateAll((all) =>
+    all.map((link) => `${link.textContent} ${link.getAttribute('href')}`),
+  )
 }
 
 const ticketCall = /\/ticket\/v3\/ticket\/$/
@@ -597,12 +611,13 @@ describe.each(sizes)('on a %s a customer', (device) => {
 
   it(
     'signs out: the shop starts again at its home page, here and in the other tab',
-    { tags: ['AUTH-34', 'ROLE-27', 'ROLE-29'] },
+    { tags: ['SHELL-17', 'AUTH-34', 'ROLE-27', 'ROLE-29'] },
     async () => {
       const { page, context, origin } = await customer(device)
       const other = await context.newPage()
       await other.goto('/shopping-history')
       await other.getByRole('heading', { level: 1, name: 'سفارش‌ها' }).waitFor()
+      await other.getByRole('banner').getByRole('combobox').waitFor()
       const menu = await openAccount(page, device)
       const begun = page.waitForEvent('load')
       await menu.getByRole('button', { name: 'خروج از حساب' }).click()
@@ -618,8 +633,8 @@ describe.each(sizes)('on a %s a customer', (device) => {
       const own = ['/profile', '/account', '/wallet', '/shopping-history', '/shopping-history/1']
       const rest = ['/saved-products', '/my-addresses', '/purchase-advisor', '/ticket', '/messages']
       for (const path of [...own, ...rest]) {
-        await page.goto(path)
-        await page.waitForURL(`**/login?redirectUrl=${path.slice(1)}`)
+        const reply = await page.request.get(path)
+        expect(reply.url()).toBe(`${origin}/login?redirectUrl=${path.slice(1)}`)
       }
     },
   )
@@ -701,11 +716,12 @@ describe('whether someone is a guest', () => {
 describe('the account on a wide screen', () => {
   it(
     'is at its first page instead of at the menu of phones',
-    { tags: ['SHELL-50', 'ROUTE-03', 'ROUTE-04'] },
+    { tags: ['SHELL-17', 'SHELL-50', 'ROUTE-03', 'ROUTE-04'] },
     async () => {
       const { page, phone: number } = await customer('desktop')
       await page.goto('/account')
       await page.waitForURL('**/profile')
+      await page.getByRole('banner').getByRole('combobox').waitFor()
       await page.getByRole('heading', { level: 1, name: 'اطلاعات حساب' }).waitFor()
       const main = page.getByRole('main')
       for (const fact of ['سارا محمدی', '۰۰۱۲۳۴۵۶۷۹', inGroups(number)])
@@ -889,6 +905,21 @@ describe('a page that cannot be shown', () => {
       await back.click()
       await page.waitForURL('**/productlist/mobile')
       await page.getByRole('heading', { level: 1, name: 'گوشی موبایل' }).waitFor()
+    },
+  )
+
+  it(
+    'says so as the first page of a tab as well, and leads to the shop',
+    { tags: ['SHELL-24', 'SHELL-25'] },
+    async () => {
+      const shopper = await customer('phone', { expectedErrors: [/500/, /internal_error/] })
+      await spoilProfile(shopper)
+      const tab = await shopper.context.newPage()
+      expect((await tab.goto('/profile'))?.status()).toBe(500)
+      await tab.getByRole('heading', { name: 'مشکلی در سرور پیش آمده است' }).waitFor()
+      await tab.getByText('چند دقیقهٔ دیگر دوباره تلاش کنید').waitFor()
+      await tab.getByRole('main').getByRole('link', { name: 'بازگشت' }).click()
+      await tab.waitForURL((url) => url.pathname !== '/profile', { waitUntil: 'commit' })
     },
   )
 

@@ -68,12 +68,14 @@ describe.each(sizes)('signing in on a %s', (device) => {
       }),
     )
   })
+})
 
+describe('signing in', () => {
   it(
     'appends the action to the address that the shopper came from',
     { tags: ['AUTH-13'] },
     async () => {
-      const guest = await shopper(device)
+      const guest = await shopper('phone')
       await guest.page.goto('/login?redirectUrl=products/iphone-13-128gb&action=save')
       await signIn(guest)
       await guest.page.waitForURL('**/products/iphone-13-128gb?action=save')
@@ -85,7 +87,7 @@ describe.each(sizes)('signing in on a %s', (device) => {
     'counts down to the next code and lets the number be edited',
     { tags: ['AUTH-07', 'AUTH-08', 'AUTH-15', 'AUTH-18'] },
     async () => {
-      const { page, phone } = await shopper(device)
+      const { page, phone } = await shopper('phone')
       await page.goto('/login')
       await page.getByLabel('شمارهٔ همراه').fill(phone)
       await page.getByRole('button', { name: 'دریافت کد تأیید' }).click()
@@ -111,7 +113,7 @@ describe.each(sizes)('signing in on a %s', (device) => {
     'offers a new code when the countdown has ended, and sends the old one no more',
     { tags: ['AUTH-16', 'AUTH-32'] },
     async () => {
-      const { page, phone } = await shopper(device, { expectedErrors: [/429/, ...networkNoise] })
+      const { page, phone } = await shopper('phone', { expectedErrors: [/429/, ...networkNoise] })
       await installClock(page)
       await page.goto('/login')
       await page.getByLabel('شمارهٔ همراه').fill(phone)
@@ -136,7 +138,7 @@ describe.each(sizes)('signing in on a %s', (device) => {
   )
 
   it('says that no new code was sent, also where the old one is incomplete', async () => {
-    const { page, phone } = await shopper(device, { expectedErrors: [/500|429/] })
+    const { page, phone } = await shopper('phone', { expectedErrors: [/500|429/] })
     await installClock(page)
     await page.goto('/login')
     await page.getByLabel('شمارهٔ همراه').fill(phone)
@@ -158,7 +160,7 @@ describe.each(sizes)('signing in on a %s', (device) => {
   })
 
   it('waits in the first box for a new code, without a message about the old one', async () => {
-    const { page, phone } = await shopper(device, { expectedErrors: [/429/] })
+    const { page, phone } = await shopper('phone', { expectedErrors: [/429/] })
     await installClock(page)
     await page.goto('/login')
     await page.getByLabel('شمارهٔ همراه').fill(phone)
@@ -178,7 +180,7 @@ describe.each(sizes)('signing in on a %s', (device) => {
     'says what is wrong with a number before anything is sent',
     { tags: ['AUTH-20', 'AUTH-21', 'AUTH-22', 'AUTH-31', 'AUTH-48'] },
     async () => {
-      const { page } = await shopper(device)
+      const { page } = await shopper('phone')
       await page.goto('/login')
       const field = page.getByLabel('شمارهٔ همراه')
       const submit = page.getByRole('button', { name: 'دریافت کد تأیید' })
@@ -201,7 +203,7 @@ describe.each(sizes)('signing in on a %s', (device) => {
   )
 
   it('says on Enter what is wrong with a number, before the field is left', async () => {
-    const { page } = await shopper(device)
+    const { page } = await shopper('phone')
     await page.goto('/login')
     const field = page.getByLabel('شمارهٔ همراه')
     await field.fill('0912345')
@@ -213,7 +215,7 @@ describe.each(sizes)('signing in on a %s', (device) => {
   })
 
   it('takes a number in Persian digits', { tags: ['AUTH-23', 'AUTH-35'] }, async () => {
-    const guest = await shopper(device)
+    const guest = await shopper('phone')
     const { page, phone } = guest
     await page.goto('/login')
     const persian = phone.replaceAll(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)] ?? '')
@@ -228,7 +230,7 @@ describe.each(sizes)('signing in on a %s', (device) => {
     'takes only digits as the code, all six of them',
     { tags: ['AUTH-24', 'AUTH-25', 'AUTH-27', 'AUTH-31', 'AUTH-49'] },
     async () => {
-      const { page, context, phone } = await shopper(device)
+      const { page, context, phone } = await shopper('phone')
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
       await page.goto('/login')
       await page.getByLabel('شمارهٔ همراه').fill(phone)
@@ -263,7 +265,7 @@ describe.each(sizes)('signing in on a %s', (device) => {
     'removes a wrong code, and sends nothing but a fresh set of six digits',
     { tags: ['AUTH-26'] },
     async () => {
-      const { page, phone } = await shopper(device, { expectedErrors: [/400/] })
+      const { page, phone } = await shopper('phone', { expectedErrors: [/400/] })
       const tried: string[] = []
       page.on('request', (request) => {
         if (request.url().endsWith('/accounts/verify/')) tried.push(request.postDataJSON().otp)
@@ -298,7 +300,7 @@ describe.each(sizes)('signing in on a %s', (device) => {
     'says what is wrong with a password, and tries again',
     { tags: ['AUTH-09', 'AUTH-28', 'AUTH-31', 'AUTH-43', 'AUTH-44'] },
     async () => {
-      const { page, phone } = await shopper(device, { expectedErrors: [/400/, ...networkNoise] })
+      const { page, phone } = await shopper('phone', { expectedErrors: [/400/, ...networkNoise] })
       await page.goto('/login')
       await page.getByLabel('شمارهٔ همراه').fill(phone)
       await page.getByRole('button', { name: 'ورود با رمز عبور' }).click()

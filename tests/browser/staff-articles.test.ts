@@ -7,7 +7,7 @@ import { axeFindingsInBothThemes } from './support/axe.ts'
 import { staffMember } from './support/customer.ts'
 import { press } from './support/purchase.ts'
 import { shopper, useBrowser, useStory } from './support/story.ts'
-import { toast } from './support/toasts.ts'
+import { newToast } from './support/toasts.ts'
 
 useBrowser()
 
@@ -64,7 +64,7 @@ describe('an article in the back office', () => {
       const isWide = () => document.documentElement.scrollWidth > window.innerWidth
       expect(await page.evaluate(isWide)).toBe(false)
       await press(page, 'انتشار')
-      await toast(page, 'success', 'منتشر شد').waitFor()
+      await newToast(page, 'success', 'منتشر شد')
       const href = await page.getByRole('link', { name: 'دیدن در فروشگاه' }).getAttribute('href')
       const { page: guest } = await shopper('desktop', { expectedErrors: [/404/] })
       const isShown = async () => (await guest.goto(href ?? ''))?.status()
@@ -89,11 +89,11 @@ describe('an article in the back office', () => {
       await page.getByLabel('عنوان', { exact: true }).fill('شارژر تازه')
       await kept(page)
       await press(page, 'انتشار')
-      await toast(page, 'success', 'منتشر شد').waitFor()
+      await newToast(page, 'success', 'منتشر شد')
       await expect.poll(titleInShop).toBe('شارژر تازه')
       await press(page, 'بازگرداندن نسخهٔ پیش')
       await press(page, 'بازگردانده شود')
-      await toast(page, 'success', 'نسخهٔ پیش دوباره منتشر شد').waitFor()
+      await newToast(page, 'success', 'نسخهٔ پیش دوباره منتشر شد')
       await expect.poll(titleInShop).toBe('شارژر را چگونه برگزینیم')
 
       await page.getByLabel('عنوان', { exact: true }).fill('عنوان من')
@@ -114,7 +114,7 @@ describe('an article in the back office', () => {
       await page.getByText('عنوان: عنوان من').waitFor()
       await page.getByText('عنوان: عنوان همکار').waitFor()
       await press(page, 'انتشار متن من')
-      await toast(page, 'success', 'منتشر شد').waitFor()
+      await newToast(page, 'success', 'منتشر شد')
       await expect.poll(titleInShop).toBe('عنوان من')
     }),
   )
@@ -142,7 +142,7 @@ describe('an article in the back office', () => {
       await press(page, 'پاک کردن مقاله')
       expect(await dialog.getByLabel('دلیل').inputValue()).toBe('تکراری است')
       await dialog.getByRole('button', { name: 'پاک شود' }).click()
-      await toast(page, 'success', 'مقاله پاک شد').waitFor()
+      await newToast(page, 'success', 'مقاله پاک شد')
       await page.getByRole('table', { name: 'مقاله‌ها' }).waitFor()
       expect(await page.getByRole('link', { name: title }).count()).toBe(0)
       expect(await axeFindingsInBothThemes(page, 'light')).toEqual([])

@@ -5,7 +5,7 @@ import { staffMember } from './support/customer.ts'
 import { press } from './support/purchase.ts'
 import { startBuiltShop, type BuiltShop } from './support/server.ts'
 import { useBrowser, useStory } from './support/story.ts'
-import { toast } from './support/toasts.ts'
+import { newToast } from './support/toasts.ts'
 
 useBrowser()
 
@@ -20,12 +20,12 @@ const kept = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'پیش‌نویس نگه داشته شد' }).waitFor()
 const publish = async (page: Page) => {
   await press(page, 'انتشار')
-  await toast(page, 'success', 'منتشر شد').waitFor()
+  await newToast(page, 'success', 'منتشر شد')
 }
 const goBack = async (page: Page) => {
   await press(page, 'بازگرداندن نسخهٔ پیش')
   await press(page, 'بازگردانده شود')
-  await toast(page, 'success', 'نسخهٔ پیش دوباره منتشر شد').waitFor()
+  await newToast(page, 'success', 'نسخهٔ پیش دوباره منتشر شد')
 }
 
 describe('delivery in the back office', () => {

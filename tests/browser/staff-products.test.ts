@@ -11,7 +11,7 @@ import { staffMember } from './support/customer.ts'
 import { filterBy, pressInMenu } from './support/staff-lists.ts'
 import { press } from './support/purchase.ts'
 import { devices, useBrowser, useStory } from './support/story.ts'
-import { toast } from './support/toasts.ts'
+import { newToast } from './support/toasts.ts'
 
 useBrowser()
 
@@ -82,7 +82,7 @@ describe('a product in the back office', () => {
       await stock.getByLabel('یادداشت (اختیاری)').fill('شکستگی جعبه')
       await press(page, 'ثبت تغییر موجودی')
       const left = toPersianDigits(Number(toLatinDigits(units)) - 1)
-      await toast(page, 'success', `موجودی: ${left} عدد`).waitFor()
+      await newToast(page, 'success', `موجودی: ${left} عدد`)
       const newest = stock.getByRole('table').locator('tbody tr').first()
       await newest.getByText('شکستگی جعبه').waitFor()
       const cells = await newest.locator('td').allInnerTexts()
@@ -130,7 +130,7 @@ describe('a product in the back office', () => {
       await page.getByText('نام فارسی را بنویسید.').waitFor()
       await page.getByLabel('نام فارسی').fill('برند تازه‌کار')
       await press(page, 'ثبت')
-      await toast(page, 'success', 'برند برند تازه‌کار ثبت شد').waitFor()
+      await newToast(page, 'success', 'برند برند تازه‌کار ثبت شد')
       await page.getByLabel('جستجوی برند').fill(english)
       await page.getByRole('link', { name: 'برند تازه‌کار' }).click()
       await page.getByLabel('نام فارسی').fill('برند کهنه‌کار')
@@ -174,12 +174,12 @@ describe('a product in the back office', () => {
       expect(await axeFindings(page)).toEqual([])
       await page.setViewportSize(devices.desktop)
       await press(page, 'ثبت')
-      await toast(page, 'success', 'تبلت ثبت شد').waitFor()
+      await newToast(page, 'success', 'تبلت ثبت شد')
       await page.getByRole('link', { name: 'حذف نویز فعال' }).click()
       await page.getByRole('region', { name: /^ویرایش فیلتر/ }).waitFor()
       await page.getByLabel('نام فیلتر').fill('نویزگیر')
       await press(page, 'ثبت')
-      await toast(page, 'success', 'نویزگیر ثبت شد').waitFor()
+      await newToast(page, 'success', 'نویزگیر ثبت شد')
       await page.getByRole('link', { name: 'نویزگیر' }).waitFor()
       expect(await axeFindings(page)).toEqual([])
       const keys = async () => {
@@ -229,7 +229,7 @@ describe('a product in the back office', () => {
       await page.getByRole('alert').getByText('این کالا همین رنگ را دارد').waitFor()
       await page.getByLabel('نام رنگ').fill('سبز')
       await press(page, 'ثبت تنوع')
-      await toast(page, 'success', 'تنوع سبز افزوده شد').waitFor()
+      await newToast(page, 'success', 'تنوع سبز افزوده شد')
       await table(page).getByText('سبز').waitFor()
       await page.getByRole('link', { name: 'ویرایش کالا' }).click()
       await page.getByLabel('جستجوی کالا').fill('Bip')
@@ -239,7 +239,7 @@ describe('a product in the back office', () => {
       await page.getByLabel('عنوان بخش').fill('جادار')
       await page.getByLabel('شرح').fill('جای لپ‌تاپ و دفتر')
       await press(page, 'ثبت تغییر')
-      await toast(page, 'success', 'کیف لپ‌تاپ ثبت شد').waitFor()
+      await newToast(page, 'success', 'کیف لپ‌تاپ ثبت شد')
       const pictures = page.getByRole('region', { name: 'تصویرها' })
       for (const place of ['تصویر اصلی', 'تصویر ۲']) {
         await pictures
@@ -258,7 +258,7 @@ describe('a product in the back office', () => {
       const main = pictures.getByRole('group', { name: 'تصویر اصلی' })
       expect(await main.getByLabel('متن جایگزین').inputValue()).toBe('کیف، از روبه‌رو')
       await press(page, 'ثبت تصویرها')
-      await toast(page, 'success', 'تصویرها ثبت شد').waitFor()
+      await newToast(page, 'success', 'تصویرها ثبت شد')
       expect(await axeFindingsInBothThemes(page, 'light')).toEqual([])
       await page.setViewportSize(devices.phone)
       expect(await axeFindings(page)).toEqual([])
@@ -266,7 +266,7 @@ describe('a product in the back office', () => {
       await page.getByRole('link', { name: 'ویرایش کالا' }).click()
       await page.getByLabel('در فروشگاه نمایش داده شود').check()
       await press(page, 'ثبت تغییر')
-      await toast(page, 'success', 'کیف لپ‌تاپ ثبت شد').waitFor()
+      await newToast(page, 'success', 'کیف لپ‌تاپ ثبت شد')
       const params = { path: { slug: code.toLowerCase() } }
       const inShop = () => api.GET('/product/v2/product/{slug}/', { params })
       await expect.poll(async () => (await inShop()).response.status).toBe(200)
@@ -346,7 +346,7 @@ describe('a product in the back office', () => {
       await page.getByRole('alertdialog').getByText('هم‌زمان تغییر داده است').waitFor()
       await page.getByLabel(/^مقدار شما/).check()
       await press(page, 'ثبت انتخاب‌ها')
-      await toast(page, 'success', /^قیمت ۱٬۸۰۰٬۰۰۰.تومان ثبت شد$/).waitFor()
+      await newToast(page, 'success', /^قیمت ۱٬۸۰۰٬۰۰۰.تومان ثبت شد$/)
       await page
         .getByRole('button', { name: /^۱٬۸۰۰٬۰۰۰/ })
         .and(page.locator(':focus'))
@@ -359,7 +359,7 @@ describe('a product in the back office', () => {
         after: { price: 1_800_000 },
       })
       await press(page, 'بازگرداندن قیمت')
-      await toast(page, 'success', /^قیمت به ۱٬۹۰۰٬۰۰۰.تومان برگشت$/).waitFor()
+      await newToast(page, 'success', /^قیمت به ۱٬۹۰۰٬۰۰۰.تومان برگشت$/)
       await page.getByRole('button', { name: /^۱٬۹۰۰٬۰۰۰/ }).waitFor()
     }),
   )
@@ -399,7 +399,7 @@ describe('a product in the back office', () => {
       expect(await axeFindings(page)).toEqual([])
       await plan.getByRole('button', { name: /^لغو زمان‌بندی/ }).click()
       await press(page, 'لغو شود')
-      await toast(page, 'success', 'زمان‌بندی لغو شد').waitFor()
+      await newToast(page, 'success', 'زمان‌بندی لغو شد')
       await plan.getByText('لغوشده').waitFor()
     }),
   )

@@ -45,13 +45,15 @@ describe('the wallet', () => {
 
   it(
     'has a page with its place in the account, and no transactions at first',
-    { tags: ['ROUTE-13', 'WAL-01', 'WAL-02', 'WAL-17'] },
+    { tags: ['ROUTE-13', 'WAL-01', 'WAL-02', 'WAL-03', 'WAL-17'] },
     step(async ({ page }) => {
       await page.getByRole('heading', { name: 'کیف پول', level: 1 }).waitFor()
       const crumbs = page.getByRole('navigation', { name: 'مسیر صفحه' }).getByRole('listitem')
       expect(await crumbs.allTextContents()).toEqual(['خانه', 'پروفایل', 'کیف پول'])
       expect(await crumbs.getByRole('link').last().getAttribute('href')).toBe('/profile')
       await page.getByText('تراکنشی وجود ندارد.').waitFor()
+      const back = page.getByRole('link', { name: 'بازگشت به حساب من' })
+      expect(await back.filter({ visible: true }).count()).toBe(0)
     }),
   )
 

@@ -45,10 +45,18 @@ export function restorePage(page: Page): Promise<void> {
 }
 
 /** Buys without a page and without paying; answers the id of the order, which holds the goods back. */
-export async function placeOrder(buyer: Customer, priceId: number, quantity = 1): Promise<number> {
+export async function placeOrder(
+  buyer: Customer,
+  priceId: number,
+  quantity = 1,
+  fromWallet = false,
+): Promise<number> {
   await readyToPay(buyer, priceId, quantity)
   const order = buyer.api.POST('/purchase/v4/order/', {
-    params: { query: { use_wallet_funds: false }, header: { 'Idempotency-Key': randomUUID() } },
+    params: {
+      query: { use_wallet_funds: fromWallet },
+      header: { 'Idempotency-Key': randomUUID() },
+    },
     body: { address_id: null },
   })
   return (await answer(order)).order_id

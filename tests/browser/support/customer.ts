@@ -68,6 +68,14 @@ export async function resetCodeLimit({
   await inDatabase(origin, 'delete from limit_hits where key = $1', `code:phone:${phone}`)
 }
 
+/** Makes the shop unable to read the profile of a customer: what needs it is answered with 500. */
+export async function spoilProfile({
+  phone,
+  origin,
+}: Pick<Customer, 'phone' | 'origin'>): Promise<void> {
+  await inDatabase(origin, `update users set legal_info = '{}' where phone = $1`, phone)
+}
+
 async function inDatabase(origin: string, statement: string, value: string): Promise<void> {
   const database = new Client({ connectionString: await databaseOf(origin) })
   await database.connect()

@@ -16,6 +16,7 @@ declare const heard: Heard
 export type FlowWatch = {
   /** How often a machine has been started. */
   starts: (machine: string) => Promise<number>
+  hasTaken: (taken: Taken) => Promise<boolean>
   /** Every transition that the flows of all tabs have taken so far. */
   taken: () => Promise<Taken[]>
   /** Waits until everything that the open pages have reported so far has arrived. */
@@ -51,6 +52,12 @@ export async function watchFlows(context: BrowserContext, origin: string): Promi
   return {
     starts: (machine) =>
       watcher.evaluate((name) => heard.started.filter((each) => each === name).length, machine),
+    hasTaken: (one) =>
+      watcher.evaluate(
+        ({ machine, transition }) =>
+          heard.taken.some((each) => each.transition === transition && each.machine === machine),
+        one,
+      ),
     taken: () => watcher.evaluate(() => heard.taken),
     settle: async () => {
       const before = await watcher.evaluate((name) => {

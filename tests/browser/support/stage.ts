@@ -49,8 +49,11 @@ function handsOf({ page }: Shopper, watch: FlowWatch): Watched {
     },
     took: async (machine, transition) => {
       await expect
-        .poll(() => watch.taken(), { timeout: 15_000 })
-        .toContainEqual({ machine, transition })
+        .poll(() => watch.hasTaken({ machine, transition }), {
+          timeout: 15_000,
+          message: `${machine} took ${transition}`,
+        })
+        .toBe(true)
     },
   }
 }

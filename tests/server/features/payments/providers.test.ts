@@ -204,6 +204,14 @@ describe('the installments of the sandbox', () => {
     const shopper = await newShopper(shop)
     const { credit_gateways } = await answer(shopper.api.GET('/payments/payment_gateway_option/'))
     expect(credit_gateways.map((each) => each.is_active)).toEqual([true, true])
+    for (const gateway of ['credit', 'mehrgan']) {
+      const other = await order(shopper, [[await stocked({ stock: 3, price }), 1]])
+      const at = await startAtGateway(shopper, other, { gateway })
+      await comeBack(shopper, await press(shopper, at, 'pay'))
+      expect(await listPayments(shopper, other)).toMatchObject([
+        { gateway_used: gateway, status: 'SUCCESSFUL', amount: price },
+      ])
+    }
     const id = await order(shopper, [[await stocked({ stock: 3, price }), 1]])
     const page = await startAtGateway(shopper, id, { gateway: 'credit' })
     expect(page.pathname).toMatch(/^\/sandbox-bank\/credit\/pay\/\w+$/)

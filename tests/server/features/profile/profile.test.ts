@@ -40,6 +40,12 @@ describe('the profile', () => {
       legal_info: null,
       image: null,
     })
+    await client.send({
+      method: 'PATCH',
+      url: '/api/profile/update/',
+      payload: { first_name: 'نگار', phone_number: freshPhone() },
+    })
+    expect((await client.api.GET('/profile/')).data).toEqual({ ...data, first_name: 'نگار' })
   })
 
   it('keeps what it is given, each field by itself', { tags: ['PROF-76', 'CART-67'] }, async () => {
