@@ -183,8 +183,12 @@ async function amounts(page: Page, path: string): Promise<string[]> {
   const text = await main.innerText()
   const found = text.match(/[۰-۹٬]+(?=\s*تومان)/g) ?? []
   expect(found.filter((amount) => !/^[۰-۹]{1,3}(٬[۰-۹]{3})*$/.test(amount))).toEqual([])
-  // A struck-through price is next to the one that has the word; the amounts to press are below a field that has it.
-  const parts = main.getByRole('deletion').or(main.getByRole('button', { name: /^[۰-۹٬]+$/ }))
+  // Next to the price that has the word, below a field that has it, or in a column that has it.
+  const column = main.getByRole('table').filter({ has: page.getByText('مبلغ (تومان)') })
+  const parts = main
+    .getByRole('deletion')
+    .or(main.getByRole('button', { name: /^[۰-۹٬]+$/ }))
+    .or(column.getByRole('cell'))
   const apart = (await parts.allInnerTexts()).join(' ')
   const bare = text.match(/[۰-۹]{1,3}(٬[۰-۹]{3})+(?!٬?[۰-۹])(?!\s*تومان)/g) ?? []
   expect([path, bare.filter((amount) => !apart.includes(amount))]).toEqual([path, []])
