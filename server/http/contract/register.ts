@@ -9,6 +9,8 @@ import {
 } from '#server/http/security/authenticate.ts'
 import { writeCookies } from '#server/http/security/cookies.ts'
 import { refuseOtherSites } from '#server/http/security/origin.ts'
+import { asClient } from '#server/platform/db/turns.ts'
+import { addressKey } from '#server/platform/limits/limits.service.ts'
 import { countUpload } from '#server/platform/limits/upload-limits.service.ts'
 import type { Caller } from './caller.ts'
 import { eventStream, type Contract, type Operation } from './document.ts'
@@ -66,6 +68,30 @@ export function registerContract(
     const handler = byId.get(operation.id)
     if (!handler) continue
     const checkRequest = checks.request(operation)
+    const serve = async (request: FastifyRequest, reply: FastifyReply) => {
+      const form = await receivedForm(context, operation, request)
+      try {
+        const checked = checkRequest({
+          path: request.params,
+          query: request.query,
+          headers: request.headers,
+          body: form ? form.body : request.body,
+          mediaType: mediaTypeOf(request),
+        })
+        const result = await handler({
+          ...checked,
+          files: form?.files ?? noFiles,
+          caller: request.caller,
+          tokens: presentedTokens(request),
+        })
+        if (result.status === 200 && isShared(operation, request.caller)) {
+          return sendPublic(request, reply, JSON.stringify(result.body))
+        }
+        return send(reply, context, result)
+      } finally {
+        await form?.discard()
+      }
+    }
     app.route({
       method: operation.method,
       url: routePath(operation.path),
@@ -74,41 +100,29 @@ export function registerContract(
       onRequest: async (request, reply) => {
         refuseOtherSites(request, operation, context.config)
         refuseMediaType(request, operation)
-        const caller = await authenticate(context, operation, request, reply)
+        const caller = await asClient(clientOf(request, operation), () =>
+          authenticate(context, operation, request, reply),
+        )
         request.caller = caller
         reply.header(
           'cache-control',
           isShared(operation, caller) ? 'no-cache' : 'private, no-store',
         )
       },
-      handler: async (request, reply) => {
-        const form = await receivedForm(context, operation, request)
-        try {
-          const checked = checkRequest({
-            path: request.params,
-            query: request.query,
-            headers: request.headers,
-            body: form ? form.body : request.body,
-            mediaType: mediaTypeOf(request),
-          })
-          const result = await handler({
-            ...checked,
-            files: form?.files ?? noFiles,
-            caller: request.caller,
-            tokens: presentedTokens(request),
-          })
-          if (result.status === 200 && isShared(operation, request.caller)) {
-            return sendPublic(request, reply, JSON.stringify(result.body))
-          }
-          return send(reply, context, result)
-        } finally {
-          await form?.discard()
-        }
-      },
+      handler: (request, reply) =>
+        asClient(clientOf(request, operation), () => serve(request, reply)),
     })
   }
   refuseOtherMethods(app, contract)
 }
+
+/** Whose turn a request takes: of the account, or else of the address. */
+const clientOf = ({ caller, ip }: FastifyRequest, { problems }: Operation) => ({
+  key: caller?.kind === 'user' ? `user:${caller.userId}` : `address:${addressKey(ip)}`,
+  refusal: problems.has('too_many_requests')
+    ? ('too_many_requests' as const)
+    : ('service_unavailable' as const),
+})
 
 const noFiles: ReadonlyMap<string, ReceivedFile> = new Map()
 

@@ -1,16 +1,22 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { PoolClient } from 'pg'
 import { casing, type Database, type Transaction } from './database.ts'
+import { inTurn } from './turns.ts'
 
 /**
  * Runs `work` as one transaction (READ COMMITTED) on a connection of the pool: commits if `work` resolves, otherwise
  * rolls back and throws what it threw. A nested call takes a second connection; nothing is retried. If the connection
- * breaks, the transaction fails and the connection leaves the pool.
+ * breaks, the transaction fails and the connection leaves the pool. A client of `asClient` takes few connections at once.
  *
  * Drizzle's own `db.transaction` creates a new object each time. Here each connection keeps one, so that prepared
  * statements (`statement`) are built once per connection; measurements are in docs/decisions/0107-measured-gains.md.
  */
-export async function transaction<Result>(
+export const transaction = <Result>(
+  db: Database,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> => inTurn(db.$client, () => runTransaction(db, work))
+
+async function runTransaction<Result>(
   db: Database,
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
