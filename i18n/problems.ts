@@ -10,6 +10,8 @@ export const problemTexts = {
   category_not_found: 'این دسته‌بندی پیدا نشد.',
   order_not_found: 'سفارشی با این شماره پیدا نشد.',
   address_not_found: 'این آدرس پیدا نشد.',
+  address_limit_reached:
+    'بیش از ۵۰ آدرس نمی‌توانید داشته باشید. یکی را که لازم ندارید حذف کنید یا تغییر دهید.',
   province_not_found: 'این استان پیدا نشد.',
   city_not_found: 'این شهر پیدا نشد.',
   place_not_found: 'برای این نقطه آدرسی پیدا نشد.',

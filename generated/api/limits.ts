@@ -498,6 +498,17 @@ export const paymentDifferenceNoteLimits = {
   "reason": 500
 } as const
 
+/** By field of `UnclaimedFunds`, the most characters of a text or the most items of a list. */
+export const unclaimedFundsLimits = {
+  "results": 200
+} as const
+
+/** By field of `UnclaimedPayOutInput`, the most characters of a text or the most items of a list. */
+export const unclaimedPayOutInputLimits = {
+  "bank_tracking_code": 40,
+  "reason": 500
+} as const
+
 /** By field of `FlowSteps`, the most characters of a text or the most items of a list. */
 export const flowStepsLimits = {
   "taken": 60

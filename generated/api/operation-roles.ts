@@ -329,6 +329,14 @@ export const operationRoles = {
     "owner",
     "finance"
   ],
+  "listUnclaimedFunds": [
+    "owner",
+    "finance"
+  ],
+  "payOutUnclaimed": [
+    "owner",
+    "finance"
+  ],
   "getMarginFigures": [
     "owner",
     "finance"

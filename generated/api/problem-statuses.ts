@@ -12,6 +12,7 @@ export const problemStatuses = {
   "category_not_found": 404,
   "order_not_found": 404,
   "address_not_found": 404,
+  "address_limit_reached": 409,
   "province_not_found": 404,
   "city_not_found": 404,
   "city_not_in_province": 400,

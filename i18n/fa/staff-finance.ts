@@ -173,6 +173,7 @@ export const staffFinance = {
       returnWithdrawal: 'ثبت برگشت از بانک',
       refundToWallet: 'برگرداندن مبلغ به کیف پول',
       refundToBank: 'ثبت برگشت مبلغ به حساب بانکی',
+      payOutUnclaimed: 'ثبت واریز وجه حساب بسته‌شده',
       approveReturn: 'پذیرفتن بازگشت کالا',
       receiveReturn: 'ثبت رسیدن کالا و برگرداندن مبلغ',
       refuseReturn: 'رد بازگشت کالا',
@@ -185,6 +186,7 @@ export const staffFinance = {
       returnWithdrawal: 'بانک برگرداند',
       refundToWallet: 'برگشت به کیف پول',
       refundToBank: 'ثبت واریز بانکی',
+      payOutUnclaimed: 'ثبت واریز بانکی',
       approveReturn: 'پذیرفتن',
       receiveReturn: 'کالا رسید',
       refuseReturn: 'رد کردن',
@@ -202,6 +204,8 @@ export const staffFinance = {
         `تا ${amount} از این سفارش را می‌توان برگرداند. مبلغ همان لحظه به کیف پول می‌رود و مشتری پیام می‌گیرد.`,
       refundToBank: (amount: string) =>
         `پس از واریز در بانک ثبت کنید. تا ${amount} از این سفارش را می‌توان به حساب بانکی برگرداند. مشتری پیام می‌گیرد.`,
+      payOutUnclaimed: (amount: string) =>
+        `پس از واریز در بانک ثبت کنید. تا ${amount} از وجه این مشتری مانده است. حساب او بسته است و پیامی نمی‌گیرد.`,
       approveReturn: (amount: string) =>
         `مشتری باخبر می‌شود که کالا را بفرستد. ${amount} پس از رسیدن کالا به کیف پول او برمی‌گردد.`,
       receiveReturn: (amount: string) =>
@@ -219,6 +223,7 @@ export const staffFinance = {
       returnWithdrawal: 'ثبت شود',
       refundToWallet: 'برگردانده شود',
       refundToBank: 'واریز شد',
+      payOutUnclaimed: 'واریز شد',
       approveReturn: 'پذیرفته شود',
       receiveReturn: 'رسید؛ مبلغ برگردد',
       refuseReturn: 'رد شود',
@@ -231,6 +236,7 @@ export const staffFinance = {
       returnWithdrawal: 'برگشت بانک ثبت شد',
       refundToWallet: 'مبلغ به کیف پول برگشت',
       refundToBank: 'برگشت مبلغ ثبت شد',
+      payOutUnclaimed: 'واریز ثبت شد',
       approveReturn: 'بازگشت پذیرفته شد',
       receiveReturn:
         'کالا رسید و مبلغ برگشت. اگر دوباره فروختنی است، موجودی را در صفحهٔ کالا با «برگشت از مشتری» زیاد کنید.',

@@ -62,6 +62,7 @@ export const queryKeys = {
   figures: (days: number) => ['staff-figures', days],
   ledgerBalances: [money, 'ledger'],
   ledgerEntries: (query: object) => [money, 'ledger', query],
+  unclaimed: [money, 'unclaimed'],
   allMessages: [message],
   messages: (query: object) => [message, query],
   assignees: ['staff-ticket-assignees'],
@@ -366,6 +367,13 @@ export const ledgerEntriesQuery = (api: Api, query: Query<'listLedgerEntries'>) 
     queryKey: queryKeys.ledgerEntries(query),
     queryFn: ({ signal }) => unwrap(api.GET('/staff/ledger/entry/', { params: { query }, signal })),
     placeholderData: keepPreviousData,
+    staleTime: 5_000,
+  })
+
+export const unclaimedQuery = (api: Api) =>
+  queryOptions({
+    queryKey: queryKeys.unclaimed,
+    queryFn: ({ signal }) => unwrap(api.GET('/staff/unclaimed/', { signal })),
     staleTime: 5_000,
   })
 

@@ -19,6 +19,7 @@ import { booksHref, readBooksQuery, type BooksQuery } from './books-query.ts'
 import { ledgerColumns } from './ledger-columns.tsx'
 import { LedgerAccounts } from './LedgerAccounts.tsx'
 import { longestLookup } from './money-query.ts'
+import { UnclaimedFunds } from './UnclaimedFunds.tsx'
 
 const words = staffBooks.ledger
 
@@ -76,6 +77,7 @@ export function LedgerPage() {
         chosen={account}
         href={(next) => href({ account: next })}
       />
+      {account === 'unclaimed' && <UnclaimedFunds />}
       <OlderBody
         list={list}
         scene={<ArcadeScene />}

@@ -86,7 +86,8 @@ const groups: readonly { legend: string; names: readonly MoneyField[] }[] = [
 ]
 
 function hintOf(name: MoneyField, { kind, id, amount }: MoneyMove): string | undefined {
-  if (kind === 'issueGiftCards' && name === 'reason') return words.colleaguesRead
+  const isRead = kind !== 'issueGiftCards' && kind !== 'payOutUnclaimed'
+  if (name === 'reason' && !isRead) return words.colleaguesRead
   return name === 'amount' && id > 0 ? words.most(toman(amount)) : words.hints[name]
 }
 

@@ -14,6 +14,7 @@ const looks = {
   returnWithdrawal: 'line',
   refundToWallet: 'line',
   refundToBank: 'line',
+  payOutUnclaimed: 'line',
   approveReturn: 'primary',
   receiveReturn: 'primary',
   refuseReturn: 'danger',

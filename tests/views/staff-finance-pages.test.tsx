@@ -166,6 +166,26 @@ describe('the finances in the back office', () => {
     ])
   })
 
+  it('book out what came back to customers whose account is closed', async () => {
+    const page = await openStaff('/staff/ledger?account=unclaimed', {
+      replies: { listUnclaimedFunds: { results: [{ customer_id: 17, amount: 900_000 }] } },
+    })
+    expect(page.read('section[aria-label="وجوه نگرفتهٔ مشتریان"] table')).toEqual([
+      'فهرست وجوه نگرفته',
+      'row: مشتری | مانده | آخرین تغییر | کار',
+      'row: حساب بسته‌شدهٔ ۱۷ | ۹۰۰٬۰۰۰ تومان | ۱۳ آبان ۱۴۰۵ ۱۵:۱۵ | [button «ثبت واریز بانکی»]',
+    ])
+    await page.press('ثبت واریز بانکی')
+    await page.write('مبلغ (تومان)', '۴۰۰۰۰۰')
+    await page.write('کد پیگیری بانک', '۱۴۰۵-۷۷')
+    await page.write('دلیل', 'شبای تازه')
+    await page.press('واریز شد')
+    expect(page.changes()).toEqual([
+      'POST /staff/unclaimed/17/pay-out/ {"amount":400000,"bank_tracking_code":"۱۴۰۵-۷۷","reason":"شبای تازه"}',
+    ])
+    expect(page.toast()).toBe('واریز ثبت شد')
+  })
+
   it('list the gift cards, and show one with what is left of it', async () => {
     const list = await openStaff('/staff/gift-cards')
     expect(list.read()).toEqual([

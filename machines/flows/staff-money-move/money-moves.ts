@@ -9,12 +9,13 @@ export type MoneyMove = {
     | 'returnWithdrawal'
     | 'refundToWallet'
     | 'refundToBank'
+    | 'payOutUnclaimed'
     | 'approveReturn'
     | 'receiveReturn'
     | 'refuseReturn'
     | 'issueGiftCards'
     | 'revokeGiftCard'
-  /** Of the withdrawal, the order, the return or the gift card; 0 for what is to be made. */
+  /** Of the withdrawal, the order, the customer, the return or the gift card; 0 for what is to be made. */
   id: number
   /** Tomans; the most that can be refunded, what a return gives back, or what a card is worth at most. */
   amount: number
@@ -45,6 +46,11 @@ export const fieldsOf: Record<
     { name: 'reason', isNeeded: true },
   ],
   refundToBank: [
+    { name: 'amount', isNeeded: true },
+    { name: 'bankCode', isNeeded: true },
+    { name: 'reason', isNeeded: true },
+  ],
+  payOutUnclaimed: [
     { name: 'amount', isNeeded: true },
     { name: 'bankCode', isNeeded: true },
     { name: 'reason', isNeeded: true },

@@ -74,6 +74,18 @@ function moveMoney(
         signal,
       }),
     )
+  if (kind === 'payOutUnclaimed')
+    return unwrap(
+      client.POST('/staff/unclaimed/{id}/pay-out/', {
+        params,
+        body: {
+          amount: required(parseToman(fields.amount ?? '')),
+          bank_tracking_code: fields.bankCode ?? '',
+          reason: fields.reason ?? '',
+        },
+        signal,
+      }),
+    )
   if (kind === 'approveReturn' || kind === 'receiveReturn' || kind === 'refuseReturn')
     return unwrap(
       client.POST('/staff/return/{id}/move/', {

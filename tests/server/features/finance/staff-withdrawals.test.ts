@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { emptyUser } from '#server/features/accounts/closure.queries.ts'
+import { transaction } from '#server/platform/db/transaction.ts'
 import { smsOutbox } from '#server/platform/db/schema/accounts.ts'
 import { startAuditedShop } from '#tests/support/audited-shop.ts'
 import type { TestClient } from '#tests/support/client.ts'
@@ -17,6 +19,7 @@ import type { Schemas } from '#server/schemas.ts'
 const { shop } = await startAuditedShop()
 const member = await newStaff(shop, 'finance')
 const colleague = await newStaff(shop, 'finance')
+const owner = await newStaff(shop)
 
 const iban = '820540102680020817909002'
 
@@ -184,4 +187,79 @@ it('books money as unclaimed if the bank returns it after the account was closed
   ])
   const phone = `closed-${shopper.userId}`
   expect(await shop.db.select().from(smsOutbox).where(eq(smsOutbox.phone, phone))).toEqual([])
+})
+
+describe('unclaimed money', () => {
+  const list = async () => (await answer(member.api.GET('/staff/unclaimed/'))).results
+  const payOut = (
+    id: number,
+    change: Partial<Schemas['UnclaimedPayOutInput']> = {},
+    key: string = randomUUID(),
+    by: TestClient = member,
+  ) =>
+    by.api.POST('/staff/unclaimed/{id}/pay-out/', {
+      params: { path: { id }, header: { 'Idempotency-Key': key } },
+      body: { amount: 300_000, bank_tracking_code: ' ۱۴۰۵-۷۷ ', reason: 'شبای تازه', ...change },
+    })
+
+  async function owed(balance = 1_000_000): Promise<number> {
+    const shopper = await newShopper(shop)
+    const at = new Date(shop.clock.now())
+    await transaction(shop.db, (tx) => emptyUser(tx, shopper.userId, at))
+    await giveFunds(shop, shopper, { balance })
+    return shopper.userId
+  }
+
+  it('is listed with its customer, and booked out in parts with the code of the bank', async () => {
+    const id = await owed()
+    const at = new Date(shop.clock.now()).toISOString()
+    expect((await list())[0]).toEqual({ customer_id: id, amount: 1_000_000, at })
+    const { results } = await answer(payOut(id))
+    expect(results[0]).toEqual({ customer_id: id, amount: 700_000, at })
+    await answer(payOut(id, { amount: 700_000 }))
+    expect((await list()).map((row) => row.customer_id)).not.toContain(id)
+    const query = { subject: 'wallet', subject_id: id } as const
+    const log = await answer(owner.api.GET('/staff/action/', { params: { query } }))
+    const code = { bank_tracking_code: '1405-77' }
+    expect(log.results.map(({ before, after, reason }) => [before, after, reason])).toEqual([
+      [{ unclaimed: 700_000, bank_tracking_code: null }, { unclaimed: 0, ...code }, 'شبای تازه'],
+      [
+        { unclaimed: 1_000_000, bank_tracking_code: null },
+        { unclaimed: 700_000, ...code },
+        'شبای تازه',
+      ],
+    ])
+    const entries = await answer(
+      member.api.GET('/staff/ledger/entry/', { params: { query: { account: 'payouts' } } }),
+    )
+    expect(entries.results.slice(0, 2)).toMatchObject([
+      { kind: 'payout', amount: 700_000, comment: 'شبای تازه' },
+      { kind: 'payout', amount: 300_000, comment: 'شبای تازه' },
+    ])
+  })
+
+  it('is booked out once under a key, and never more than there is, however many try', async () => {
+    const id = await owed()
+    const key = randomUUID()
+    await Promise.all(Array.from({ length: 5 }, () => answer(payOut(id, {}, key))))
+    expect((await list())[0]?.amount).toBe(700_000)
+    const reused = { status: 409, code: 'idempotency_key_reused' }
+    for (const change of [{ amount: 1 }, { bank_tracking_code: '1' }, { reason: 'دیگر' }])
+      expect(await refusal(payOut(id, change, key))).toEqual(reused)
+    expect(await refusal(payOut(await owed(), {}, key))).toEqual(reused)
+    const codes = await Promise.all([1, 2, 3].map(async () => (await refusal(payOut(id))).code))
+    expect(codes.filter((code) => code === null)).toHaveLength(2)
+    expect(codes).toContain('refund_exceeded')
+  })
+
+  it('is booked out by finance alone, with a code and a reason, of a customer who has some', async () => {
+    const id = await owed()
+    const support = await newStaff(shop, 'support')
+    expect((await refusal(payOut(id, {}, randomUUID(), support))).code).toBe('forbidden')
+    expect((await refusal(payOut(id, { reason: ' ' }))).code).toBe('reason_required')
+    expect((await refusal(payOut(id, { bank_tracking_code: ' ' }))).code).toBe('validation_failed')
+    const { userId } = await newShopper(shop)
+    expect((await refusal(payOut(userId))).code).toBe('customer_not_found')
+    expect((await list()).find((row) => row.customer_id === id)?.amount).toBe(1_000_000)
+  })
 })

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { articleIdIn } from '#domain/content-article.ts'
+import { emptyUser } from '#server/features/accounts/closure.queries.ts'
 import { loadContract } from '#server/http/contract/document.ts'
 import { filters } from '#server/platform/db/schema/catalogue.ts'
 import { staffActions } from '#server/platform/db/schema/staff.ts'
+import { transaction } from '#server/platform/db/transaction.ts'
 import type { Schemas } from '#server/schemas.ts'
 import { expectLogToBeReadable } from '#tests/support/audit.ts'
 import { startAuditedShop } from '#tests/support/audited-shop.ts'
@@ -368,6 +370,18 @@ const changes: Record<string, () => Promise<Logged>> = {
     const before = { status: 'PENDING', bank_tracking_code: null }
     const after = { status: 'SUCCESSFUL', bank_tracking_code: '140509' }
     return { subject: 'withdrawal', id, before, after }
+  },
+  payOutUnclaimed: async () => {
+    const leaving = await newShopper(shop)
+    const id = leaving.userId
+    await transaction(shop.db, (tx) => emptyUser(tx, id, new Date(shop.clock.now())))
+    await giveFunds(shop, leaving, { balance: 90_000 })
+    const params = { path: { id }, header: { 'Idempotency-Key': `unclaimed-${id}` } }
+    const body = { amount: 50_000, bank_tracking_code: '140510', reason: 'با شبای خودش' }
+    await answer(owner.api.POST('/staff/unclaimed/{id}/pay-out/', { params, body }))
+    const before = { unclaimed: 90_000, bank_tracking_code: null }
+    const after = { unclaimed: 40_000, bank_tracking_code: '140510' }
+    return { subject: 'wallet', id, before, after, reason: body.reason }
   },
   adjustStoreCredit: async () => {
     const body = { phone_number: shopper.phone, amount: 50_000, comment: 'جبران تأخیر' }
