@@ -5,7 +5,7 @@ import { giftCards } from '#server/platform/db/schema/commerce.ts'
 export type GiftCardRow = typeof giftCards.$inferSelect
 type NewGiftCard = Pick<
   GiftCardRow,
-  'code' | 'amount' | 'recipientPhone' | 'idempotencyKey' | 'createdAt'
+  'code' | 'amount' | 'recipientPhone' | 'idempotencyKey' | 'noteDigest' | 'createdAt'
 > & { buyerId: number }
 
 export async function insertGiftCard(tx: Transaction, card: NewGiftCard): Promise<GiftCardRow> {

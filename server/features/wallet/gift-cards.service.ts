@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { formatToman } from '#domain/digits.ts'
 import { groupedGiftCode, hasLink, typedGiftCode } from '#domain/gift-card.ts'
 import { tidyPersian } from '#domain/persian.ts'
@@ -45,12 +46,13 @@ export function buyGiftCard(
   // One line without quotes of its own, so that it cannot pretend to be the shop's text.
   const note = tidyPersian(typedNote).replaceAll(/[«»]/g, '')
   if (hasLink(note)) throw refusedField('gift_note', 'link')
+  const noteDigest = createHash('sha256').update(note).digest('hex')
   const at = new Date(context.now())
   return transaction(context.db, async (tx) => {
     await lockWallet(tx, userId)
     if (idempotencyKey !== null) {
       const earlier = await findGiftCardByKey(tx, userId, idempotencyKey)
-      if (earlier !== null) return replay(earlier, amount, phone)
+      if (earlier !== null) return replay(earlier, { amount, phone, noteDigest })
     }
     await limitPurchases(context, tx, { userId, phone })
     const card = await insertGiftCard(tx, {
@@ -59,6 +61,7 @@ export function buyGiftCard(
       amount,
       recipientPhone: phone,
       idempotencyKey,
+      noteDigest,
       createdAt: at,
     })
     const isTaken = await takeFrom(
@@ -130,9 +133,15 @@ export async function redeemGiftCard(
   return { amount, wallet: await getWallet(context, userId) }
 }
 
-function replay(card: GiftCardRow, amount: number, phone: string | null): Schemas['GiftCard'] {
-  if (card.amount !== amount || card.recipientPhone !== phone)
-    throw new Problem('idempotency_key_reused')
+function replay(
+  card: GiftCardRow,
+  { amount, phone, noteDigest }: { amount: number; phone: string | null; noteDigest: string },
+): Schemas['GiftCard'] {
+  const isSame =
+    card.amount === amount &&
+    card.recipientPhone === phone &&
+    [noteDigest, null].includes(card.noteDigest)
+  if (!isSame) throw new Problem('idempotency_key_reused')
   return giftCardBody(card)
 }
 

@@ -546,6 +546,8 @@ export const giftCards = pgTable(
     amount: toman().notNull(),
     recipientPhone: text(),
     idempotencyKey: text(),
+    /** Of the note that was sent with it: SHA-256 as lowercase hex. Null for a card that is older than this column. */
+    noteDigest: text(),
     redeemedBy: integer().references(() => users.id),
     redeemedAt: instant(),
     /** From then on it is worth nothing. */

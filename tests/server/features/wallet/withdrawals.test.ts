@@ -334,6 +334,23 @@ describe('gift cards', () => {
     })
   })
 
+  it('are sent with no other note under the key of an earlier one', async () => {
+    const [buyer, friend] = [await richShopper(), await newShopper(shop)]
+    const params = { header: { 'Idempotency-Key': randomUUID() } }
+    const send = (gift_note?: string) => {
+      const body = {
+        amount: 50_000,
+        recipient_phone: friend.phone,
+        ...(gift_note && { gift_note }),
+      }
+      return buyer.api.POST('/wallet/gift-card/', { params, body })
+    }
+    const card = await answer(send('تولدت مبارک'))
+    expect(await answer(send(' تولدت  مبارک '))).toEqual(card)
+    for (const note of ['خداحافظ', undefined])
+      expect(await refusal(send(note))).toEqual({ status: 409, code: 'idempotency_key_reused' })
+  })
+
   it('are sent to nobody else under the key of an earlier one', async () => {
     const [buyer, friend, other] = [
       await richShopper(),
