@@ -1,4 +1,4 @@
-import { and, asc, eq, type Placeholder } from 'drizzle-orm'
+import { and, asc, count, eq, type Placeholder } from 'drizzle-orm'
 import type { Executor } from '#server/platform/db/database.ts'
 import { addresses, cities, provinces } from '#server/platform/db/schema/accounts.ts'
 import { statement, type Places } from '#server/platform/db/statements.ts'
@@ -24,6 +24,15 @@ export function findAddresses(db: Executor, userId: number) {
   return withPlace(db)
     .where(and(eq(addresses.userId, userId), eq(addresses.removed, false)))
     .orderBy(asc(addresses.id))
+}
+
+/** How many addresses a user's list has. */
+export async function countAddresses(db: Executor, userId: number): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(addresses)
+    .where(and(eq(addresses.userId, userId), eq(addresses.removed, false)))
+  return row?.total ?? 0
 }
 
 export async function findAddress(

@@ -5,6 +5,7 @@ import type { Executor } from '#server/platform/db/database.ts'
 import { Problem } from '#server/problem.ts'
 import {
   changeAddress,
+  countAddresses,
   findAddress,
   findAddresses,
   insertAddress,
@@ -14,6 +15,7 @@ import {
 import { isCityIn } from './places.queries.ts'
 import { readUser } from '#server/features/accounts/users.queries.ts'
 import { requireOpenAccount } from '#server/http/security/sessions.service.ts'
+import { lockLimit } from '#server/platform/limits/limits.queries.ts'
 import {
   refusedField,
   requireFilled,
@@ -26,7 +28,10 @@ import { transaction } from '#server/platform/db/transaction.ts'
 export const listAddresses = ({ db }: Context, userId: number): Promise<AddressRow[]> =>
   findAddresses(db, userId)
 
-/** Throws `validation_failed` or `city_not_in_province`, and like `requireOpenAccount`. */
+/** More places than one person sends goods to. */
+const addressesPerUser = 50
+
+/** Throws `validation_failed`, `city_not_in_province` or `address_limit_reached`, and like `requireOpenAccount`. */
 export function createAddress(
   context: Context,
   userId: number,
@@ -37,11 +42,14 @@ export function createAddress(
     await requireOpenAccount(tx, userId)
     await requireReceiver(tx, userId, fields)
     await requireCity(tx, fields)
+    await lockLimit(tx, `addresses:${userId}`)
+    if ((await countAddresses(tx, userId)) >= addressesPerUser)
+      throw new Problem('address_limit_reached')
     return readAddress(tx, userId, await insertAddress(tx, userId, fields, new Date(context.now())))
   })
 }
 
-/** Throws like `createAddress`, and `address_not_found`. */
+/** Throws `validation_failed`, `city_not_in_province` and `address_not_found`. */
 export function updateAddress(
   { db }: Context,
   userId: number,

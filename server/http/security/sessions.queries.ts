@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { StaffRole } from '#server/schemas.ts'
 import type { Executor } from '#server/platform/db/database.ts'
 import { sessions, users } from '#server/platform/db/schema/accounts.ts'
@@ -200,6 +200,22 @@ export async function endSessionsOf(
         ...(keep === null ? [] : [ne(sessions.id, keep)]),
       ),
     )
+}
+
+/** Ends the sessions of a user that were opened before their newest `count` running ones. */
+export async function endBeyond(
+  db: Executor,
+  userId: number,
+  now: Date,
+  count: number,
+): Promise<void> {
+  const older = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(runningOf(userId, now))
+    .orderBy(desc(sessions.createdAt), desc(sessions.id))
+    .offset(count)
+  await db.update(sessions).set({ endedAt: now }).where(inArray(sessions.id, older))
 }
 
 /** Deletes the sessions that ended or expired before `before`. */

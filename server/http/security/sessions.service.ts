@@ -21,6 +21,9 @@ export type Session = Pick<
   | 'passwordSetByCodeAt'
 >
 
+/** More browsers than one person uses; the session opened first ends. */
+const sessionsPerUser = 30
+
 /**
  * Creates a session in the transaction that signs the user in. Throws `session_expired` for a closed account.
  * @param factor what the user has given for it
@@ -43,6 +46,7 @@ export async function openSession(
     ...(factor === 'password' ? { passwordProvenAt: createdAt } : { codeProvenAt: createdAt }),
     ...stored(context, pair),
   })
+  await queries.endBeyond(executor, userId, createdAt, sessionsPerUser)
   return pair
 }
 

@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { innerCall } from '#server/http/security/inner.ts'
-import { startShop, type TestShop } from '#tests/support/shop.ts'
+import { openSession } from '#server/http/security/sessions.service.ts'
+import { users } from '#server/platform/db/schema/accounts.ts'
+import { freshPhone, startShop, type TestShop } from '#tests/support/shop.ts'
 import type { TestClient } from '#tests/support/client.ts'
 
 let shop: TestShop
@@ -98,6 +100,23 @@ describe('a session', () => {
     expect((await profile(client)).data).toBeDefined()
     shop.clock.advance(30 * 24 * 3600)
     expect((await profile(client)).error?.code).toBe('session_expired')
+  })
+
+  it('ends when its account has opened thirty others', async () => {
+    const phone = freshPhone()
+    const client = await shop.signIn(phone)
+    const [user] = await shop.db.select().from(users).where(eq(users.phone, phone))
+    const opened = { userId: user?.id ?? 0, factor: 'code', device: null } as const
+    const open = () => {
+      shop.clock.advance(1)
+      return openSession(shop.context, shop.db, opened)
+    }
+    const { access } = await open()
+    for (let others = 0; others < 28; others += 1) await open()
+    expect((await profile(client)).data).toBeDefined()
+    await open()
+    expect((await profile(client)).error?.code).toBe('session_expired')
+    expect((await shop.client().api.GET('/profile/', bearer(access))).data).toBeDefined()
   })
 
   it('removes its cookies when it is over', async () => {

@@ -168,6 +168,22 @@ describe('addresses', () => {
     expect((await update(client, data?.id ?? 0, other)).response.status).toBe(400)
   })
 
+  it('are fifty at most, also when the last ones are added at once', async () => {
+    const client = await shop.signIn()
+    const ids: number[] = []
+    for (let count = 0; count < 48; count += 1) ids.push(await createdId(client))
+    const late = await Promise.all([1, 2, 3, 4].map(() => create(client)))
+    expect(late.map(({ error }) => error?.code ?? '').toSorted()).toEqual([
+      '',
+      '',
+      'address_limit_reached',
+      'address_limit_reached',
+    ])
+    expect(await list(client)).toHaveLength(50)
+    await remove(client, ids[0] ?? 0)
+    expect((await create(client)).response.status).toBe(201)
+  })
+
   it('of another person do not exist', { tags: ['DELV-65'] }, async () => {
     const [owner, stranger] = [await shop.signIn(), await shop.signIn()]
     const id = await createdId(owner)
