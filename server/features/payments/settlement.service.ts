@@ -105,8 +105,7 @@ type Settled = { payment: PaymentRow; cancelledByShopper: boolean }
 /** Verifies with the gateway, outside any transaction, and settles the outcome. */
 async function settle(context: Context, payment: KnownPayment): Promise<Settled> {
   if (isSettled(payment)) return { payment, cancelledByShopper: false }
-  const { token, amount } = payment
-  const verified = await providerOf(context, payment).verify({ token: token ?? '', amount })
+  const verified = await verify(context, payment)
   if (verified.state === 'open') return { payment, cancelledByShopper: false }
   if (verified.state !== 'paid') {
     const after = await cancel(context, payment)
@@ -117,6 +116,27 @@ async function settle(context: Context, payment: KnownPayment): Promise<Settled>
   }
   const settled = await transaction(context.db, (tx) => settlePaid(context, tx, payment, verified))
   return { payment: settled, cancelledByShopper: false }
+}
+
+const verifications = new WeakMap<Context, Map<number, Promise<Verification>>>()
+
+/**
+ * Asks the gateway, once for all who want to know at the same time. Whoever joins a verification that finds no money
+ * asks again: it may have begun before the shopper paid.
+ */
+async function verify(context: Context, payment: KnownPayment): Promise<Verification> {
+  const running = verifications.get(context) ?? new Map<number, Promise<Verification>>()
+  verifications.set(context, running)
+  const verified = await running.get(payment.id)
+  if (verified?.state === 'paid') return verified
+  const joined = running.get(payment.id)
+  if (joined !== undefined) return joined
+  const { id, token, amount } = payment
+  const asked = providerOf(context, payment)
+    .verify({ token: token ?? '', amount })
+    .finally(() => running.delete(id))
+  running.set(id, asked)
+  return asked
 }
 
 /** Locks the order row, then the payment row, as everywhere else, against deadlocks. A deposit has no order row. */

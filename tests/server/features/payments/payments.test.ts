@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { eq, isNull, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { toPersianDigits } from '#domain/digits.ts'
@@ -248,6 +249,30 @@ describe('paying at the bank', () => {
     ])
     const moves = await shop.db.select().from(orderEvents).where(eq(orderEvents.orderId, id))
     expect(moves).toHaveLength(2)
+  })
+
+  it('asks the bank once for returns at the same time, and again if it said that nothing is paid', async () => {
+    const { shopper, id } = await orderOnePhone()
+    const back = await press(shopper, await startAtGateway(shopper, id), 'pay')
+    const returnTogether = async (reply: object) => {
+      const begin = Promise.withResolvers<void>()
+      let asked = 0
+      shop.network.intercept('/api/verify', async () => {
+        asked += 1
+        await begin.promise
+        return Response.json(reply)
+      })
+      const returns = Array.from({ length: 10 }, () => comeBack(shop.client(), back))
+      await expect.poll(() => asked).toBeGreaterThan(0)
+      await delay(200)
+      begin.resolve()
+      const results = await Promise.all(returns)
+      shop.network.intercept('/api/verify', null)
+      return { asked, paid: [...new Set(results.map((url) => url.searchParams.get('paid')))] }
+    }
+    expect(await returnTogether({ code: -51 })).toEqual({ asked: 2, paid: ['0'] })
+    const yes = { code: 100, amount: price * 10, reference_number: '123456789012' }
+    expect(await returnTogether(yes)).toEqual({ asked: 1, paid: ['1'] })
   })
 
   it(
