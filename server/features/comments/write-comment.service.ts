@@ -23,6 +23,7 @@ import {
   type UploadKind,
 } from '#server/features/uploads/uploads.service.ts'
 import { submissionKey } from '#server/platform/submission-key.ts'
+import { requireOpenAccount } from '#server/http/security/sessions.service.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 
 /** Stores a file for a comment. Throws like `storeUpload`. */
@@ -40,7 +41,8 @@ export async function uploadCommentFile(
 /**
  * Stores a comment, which then awaits approval. The same key of the same customer or of a guest, or without one the same
  * content by the same author, returns the existing comment. Throws `product_not_found`, `profile_incomplete` for a customer without a name,
- * `upload_not_found`, `idempotency_key_reused` for a key sent with other content, `too_many_requests`.
+ * `upload_not_found`, `idempotency_key_reused` for a key sent with other content, `too_many_requests`, and like
+ * `requireOpenAccount`.
  */
 export async function createComment(
   context: Context,
@@ -57,6 +59,7 @@ export async function createComment(
   const keeper = userId === null ? 'guest' : author
   const submission = submissionKey(key, { keeper, parts: [author, given] })
   return transaction(context.db, async (tx) => {
+    if (userId !== null) await requireOpenAccount(tx, userId)
     const earlier = await queries.findBySubmission(tx, submission)
     const sending = { given, author, userId, submissionKey: submission }
     const row = earlier ?? (await send(context, tx, sending))

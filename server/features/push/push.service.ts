@@ -1,6 +1,7 @@
 import type { Context } from '#server/context.ts'
 import type { Schemas } from '#server/schemas.ts'
 import type { SignedInCaller } from '#server/http/contract/caller.ts'
+import { requireOpenAccount } from '#server/http/security/sessions.service.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import { lockLimit } from '#server/platform/limits/limits.queries.ts'
 import { Problem } from '#server/problem.ts'
@@ -24,7 +25,7 @@ export async function getPush(
 
 /**
  * Subscribes the caller's browser until the session ends. Throws `push_not_offered` and `push_service_unknown`: the shop
- * writes only to push services that it knows.
+ * writes only to push services that it knows. Throws like `requireOpenAccount` too.
  */
 export async function subscribeToPush(
   context: Context,
@@ -37,6 +38,7 @@ export async function subscribeToPush(
   if (!push.accepts(endpoint)) throw new Problem('push_service_unknown')
   const createdAt = new Date(now())
   await transaction(db, async (tx) => {
+    await requireOpenAccount(tx, userId)
     await lockLimit(tx, `push:${userId}`)
     await queries.upsertSubscription(tx, { userId, sessionId, endpoint, ...keys, createdAt })
     await queries.deleteBeyond(tx, userId, browsersPerUser)

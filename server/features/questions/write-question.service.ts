@@ -4,6 +4,7 @@ import type { Context } from '#server/context.ts'
 import type { SignedInCaller } from '#server/http/contract/caller.ts'
 import type { Schemas } from '#server/schemas.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
+import { requireOpenAccount } from '#server/http/security/sessions.service.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import { requireFilled, trimmed } from '#server/platform/fields.ts'
 import { logQuestion } from '#server/platform/lifecycle/lifecycle.queries.ts'
@@ -27,7 +28,7 @@ import type { AnswerRow, QuestionRow } from './questions.queries.ts'
 /**
  * Stores a question, which then awaits approval. The same key of the same customer, or without one the same content by
  * the same customer, returns the existing question. Throws `product_not_found`, `idempotency_key_reused` for a key sent
- * with other content, `too_many_requests`.
+ * with other content, `too_many_requests`, and like `requireOpenAccount`.
  */
 export async function askQuestion(
   context: Context,
@@ -40,6 +41,7 @@ export async function askQuestion(
   const keeper = `user:${userId}`
   const submission = submissionKey(key, { keeper, parts: [keeper, productId, text] })
   return transaction(context.db, async (tx) => {
+    await requireOpenAccount(tx, userId)
     const earlier = await queries.findQuestionByKey(tx, submission)
     const row = earlier ?? (await insert())
     if (row.productId !== productId || row.text !== text)
@@ -70,7 +72,8 @@ export async function askQuestion(
 /**
  * Stores an answer to a published question, which then awaits approval. Answers by the owner or the support are the
  * shop's: published at once, allowed on a pending question, and exempt from the limit. Repetitions are handled like those
- * of a question, also once it can no longer be answered. Throws `question_not_found`, `idempotency_key_reused`, `too_many_requests`.
+ * of a question, also once it can no longer be answered. Throws `question_not_found`, `idempotency_key_reused`,
+ * `too_many_requests`, and like `requireOpenAccount`.
  */
 export async function answerQuestion(
   context: Context,
@@ -84,6 +87,8 @@ export async function answerQuestion(
   const keeper = `user:${userId}`
   const submission = submissionKey(key, { keeper, parts: [keeper, questionId, text] })
   return transaction(context.db, async (tx) => {
+    // Before the question, as in the closing of an account, so that neither waits for the other.
+    await requireOpenAccount(tx, userId)
     const question = await queries.lockQuestion(tx, questionId)
     const earlier = await queries.findAnswerByKey(tx, submission)
     const row = earlier ?? (await insert(question))

@@ -1,6 +1,7 @@
 import { comparable } from '#domain/persian.ts'
 import type { Context } from '#server/context.ts'
 import type { Caller } from '#server/http/contract/caller.ts'
+import { requireOpenAccount } from '#server/http/security/sessions.service.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import { logRequest } from '#server/platform/lifecycle/lifecycle.queries.ts'
@@ -21,7 +22,7 @@ type Asked = Pick<NewRequest, 'kind' | 'phone'> & { name?: string; text?: string
 
 /**
  * Stores what a visitor asks the shop for. The same request within a day is a repeated try and returns the first one.
- * Throws `too_many_requests` beyond the hourly limit of a customer, or of a guest's address.
+ * Throws `too_many_requests` beyond the hourly limit of a customer, or of a guest's address, and like `requireOpenAccount`.
  */
 export function storeRequest<Row>(
   context: Context,
@@ -32,6 +33,7 @@ export function storeRequest<Row>(
   const key = `request:${author}`
   const now = new Date(context.now())
   return transaction(context.db, async (tx) => {
+    if (caller.kind === 'user') await requireOpenAccount(tx, caller.userId)
     await lockLimit(tx, key)
     const earlier = await find(tx, new Date(now.getTime() - dayMs))
     if (earlier !== null) return earlier

@@ -6,6 +6,7 @@ import type { Schemas } from '#server/schemas.ts'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import { enqueue } from '#server/platform/jobs/job-runner.ts'
 import { countRequest } from '#server/platform/limits/limits.service.ts'
+import { requireOpenAccount } from '#server/http/security/sessions.service.ts'
 import { Problem } from '#server/problem.ts'
 import * as queries from './stock-alerts.queries.ts'
 import type { Notification, StockAlertType } from './stock-alerts.queries.ts'
@@ -35,7 +36,8 @@ export async function getNotifiers(
 /**
  * Sets an alert that is sent once by the given channel; setting it again changes the channel. An availability alert for
  * a variant that is in stock is sent at once, but only once a day. A discount alert is sent when the price falls below the
- * price at the time of this call, or when a new offer starts. Throws `variant_not_found`, `too_many_requests`.
+ * price at the time of this call, or when a new offer starts. Throws `variant_not_found`, `too_many_requests`, and like
+ * `requireOpenAccount`.
  */
 export function setProductNotifier(
   context: Context,
@@ -50,6 +52,7 @@ export function setProductNotifier(
 ): Promise<Schemas['Notifiers']> {
   const { db, now } = context
   return transaction(db, async (tx) => {
+    await requireOpenAccount(tx, userId)
     await limitAlerts(context, tx, userId)
     const variant = await lockShownVariant(tx, id)
     if (variant === null) throw new Problem('variant_not_found')

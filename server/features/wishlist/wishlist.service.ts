@@ -2,6 +2,8 @@ import type { Context } from '#server/context.ts'
 import type { Schemas } from '#server/schemas.ts'
 import type { OperationRequest } from '#server/http/contract/types.ts'
 import { Problem } from '#server/problem.ts'
+import { requireOpenAccount } from '#server/http/security/sessions.service.ts'
+import { transaction } from '#server/platform/db/transaction.ts'
 import * as queries from './wishlist.queries.ts'
 import { productNamed } from '#server/features/products/named-product.ts'
 import { productCard } from '#server/features/products/product-cards.ts'
@@ -18,7 +20,7 @@ export async function getSaved(
 
 /**
  * Saves or removes a product; removing one that is not saved changes nothing. Throws `product_not_found`, and
- * `already_saved` with the message of PDP-69.
+ * `already_saved` with the message of PDP-69, and like `requireOpenAccount`.
  */
 export async function updateSaveStatus(
   context: Context,
@@ -32,7 +34,10 @@ export async function updateSaveStatus(
     return { saved }
   }
   const savedAt = new Date(context.now())
-  const isNew = await queries.insertSaved(context.db, { userId, productId, savedAt })
+  const isNew = await transaction(context.db, async (tx) => {
+    await requireOpenAccount(tx, userId)
+    return queries.insertSaved(tx, { userId, productId, savedAt })
+  })
   if (!isNew) throw new Problem('already_saved', { message: 'Already saved.' })
   return { saved }
 }

@@ -4,8 +4,13 @@ import { unusedWarrantyCodes } from '#demo/catalogue/devices.ts'
 import { emptyUser } from '#server/features/accounts/closure.queries.ts'
 import { openSession } from '#server/http/security/sessions.service.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
+import { products } from '#server/platform/db/schema/catalogue.ts'
+import { comments } from '#server/platform/db/schema/comments.ts'
 import { carts, orders, refunds } from '#server/platform/db/schema/commerce.ts'
 import { addresses, smsOutbox, users } from '#server/platform/db/schema/accounts.ts'
+import { savedProducts, stockAlerts } from '#server/platform/db/schema/engagement.ts'
+import { questions } from '#server/platform/db/schema/questions.ts'
+import { customerRequests } from '#server/platform/db/schema/requests.ts'
 import { messages, tickets } from '#server/platform/db/schema/support.ts'
 import {
   insertLetter,
@@ -39,6 +44,19 @@ afterAll(() => shop.close())
 
 const first = 'Firouzeh#1405'
 const second = 'Firouzeh#1406'
+
+const shownCategory = () =>
+  shop.context.catalogue.frame.tree.all().find((one) => one.isShown)?.id ?? 0
+
+async function aProduct(): Promise<number> {
+  const [row] = await shop.db
+    .select({ id: products.id })
+    .from(products)
+    .where(eq(products.isActive, true))
+    .orderBy(products.id)
+    .limit(1)
+  return row?.id ?? 0
+}
 
 const setPassword = (
   { api }: Pick<TestClient, 'api'>,
@@ -318,6 +336,51 @@ describe('an account', () => {
         return refusal(api.POST('/purchase/cart/add_item/', { body: { price_id, quantity: 1 } }))
       },
     ],
+    [
+      'comments',
+      async ({ api }) =>
+        refusal(
+          api.POST('/product/v3/comment/', {
+            params: { header: {} },
+            body: { product_id: await aProduct(), text: 'گوشی خوبی است', stars: 5 },
+          }),
+        ),
+    ],
+    [
+      'questions',
+      async ({ api }) =>
+        refusal(
+          api.POST('/product/v1/question/', {
+            params: { header: {} },
+            body: { product_id: await aProduct(), text: 'ضد آب است؟' },
+          }),
+        ),
+    ],
+    [
+      'wishlist',
+      async ({ api }) =>
+        refusal(
+          api.POST('/product/v2/{slug}/update_save_status/', {
+            params: { path: { slug: String(await aProduct()) } },
+            body: { save_status: true },
+          }),
+        ),
+    ],
+    [
+      'stock alerts',
+      async ({ api }) => {
+        const price_obj_id = await addGoods(shop.db)
+        const body = { notifier_type: 'discount', notify_type: 'sms', price_obj_id } as const
+        return refusal(api.POST('/product/v2/product/set_product_notifier/', { body }))
+      },
+    ],
+    [
+      'requests',
+      ({ api, phone }) => {
+        const body = { category: shownCategory(), text: 'کدام گوشی؟', phone_number: phone }
+        return refusal(api.POST('/ticket/sales-advisor/', { body }))
+      },
+    ],
   ])('keeps nothing that is written to its %s while it is closed', async (_, write) => {
     const owner = await newShopper(shop)
     const close = (tx: Transaction) => emptyUser(tx, owner.userId, new Date(shop.clock.now()))
@@ -325,8 +388,17 @@ describe('an account', () => {
     expect(late).toEqual({ status: 401, code: 'session_expired' })
     const [row] = await shop.db.select().from(users).where(eq(users.id, owner.userId))
     expect(row?.firstName).toBeNull()
-    for (const table of [addresses, tickets, carts] as const)
+    for (const table of [
+      addresses,
+      tickets,
+      carts,
+      savedProducts,
+      stockAlerts,
+      customerRequests,
+    ] as const)
       expect(await shop.db.$count(table, eq(table.userId, owner.userId))).toBe(0)
+    for (const table of [comments, questions] as const)
+      expect(await shop.db.$count(table, eq(table.authorId, owner.userId))).toBe(0)
   })
 
   it('gets no message and no SMS once it is closed', async () => {

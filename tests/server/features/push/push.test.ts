@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadConfig } from '#server/config.ts'
+import { emptyUser } from '#server/features/accounts/closure.queries.ts'
 import { insertNotice } from '#server/features/messages/messages.queries.ts'
 import { users } from '#server/platform/db/schema/accounts.ts'
 import { createPushProvider } from '#server/platform/providers/push.ts'
 import { messages, pushSubscriptions } from '#server/platform/db/schema/support.ts'
 import type { TestClient } from '#tests/support/client.ts'
+import { whileChanged } from '#tests/support/held-lock.ts'
 import { pushBrowser, pushService, vapidClaims } from '#tests/support/push-service.ts'
 import { inProduction } from '#tests/support/providers.ts'
 import { freshPhone, startShop, type TestShop } from '#tests/support/shop.ts'
@@ -40,7 +42,7 @@ async function customer() {
     const at = new Date(shop.clock.now())
     return insertNotice(shop.db, { userId, title, text: 'متن', sms: 'پیامک', at })
   }
-  return { client, phone, notify }
+  return { client, phone, userId, notify }
 }
 
 describe('a message of the shop', () => {
@@ -254,3 +256,14 @@ function lastTo(path: string) {
   if (last === undefined) throw new Error('nothing was sent there')
   return last
 }
+
+it('keeps no browser of an account that is closed while it subscribes', async () => {
+  const { client, userId } = await customer()
+  const late = await whileChanged(
+    shop,
+    (tx) => emptyUser(tx, userId, new Date(shop.clock.now())),
+    () => refusal(subscribe(client)),
+  )
+  expect(late).toEqual({ status: 401, code: 'session_expired' })
+  expect(await shop.db.$count(pushSubscriptions, eq(pushSubscriptions.userId, userId))).toBe(0)
+})
