@@ -12,16 +12,21 @@ export async function waitingFor({ db }: Pick<TestShop, 'db'>): Promise<number> 
   return rows.length
 }
 
-/** Calls while a transaction changes what the call reads; it commits when the call waits for its lock. */
+/**
+ * Calls while a transaction changes what the call reads; it commits when the call waits for its lock, after `more` was
+ * changed.
+ */
 export async function whileChanged<Reply>(
   shop: Pick<TestShop, 'db'>,
   change: (tx: Transaction) => Promise<unknown>,
   call: () => Promise<Reply>,
+  more?: (tx: Transaction) => Promise<unknown>,
 ): Promise<Reply> {
   const { reply } = await transaction(shop.db, async (tx) => {
     await change(tx)
     const reply = call()
     await expect.poll(() => waitingFor(shop)).toBe(1)
+    await more?.(tx)
     return { reply }
   })
   return reply

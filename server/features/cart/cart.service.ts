@@ -3,6 +3,7 @@ import type { Schemas } from '#server/schemas.ts'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import {
   claimMerge,
+  lockCart,
   putCartLines,
   readCart,
   readCartVariants,
@@ -107,6 +108,8 @@ export function mergeCart(
   lines: readonly LineInput[],
 ): Promise<Cart> {
   return transaction(context.db, async (tx) => {
+    // The claim holds the account, which the closing of an account locks after the cart.
+    if (lines.length > 0) await lockCart(tx, userId)
     const isFirst = lines.length > 0 && (await claimMerge(tx, userId, guestCartId))
     if (!isFirst) {
       return { ...(await currentCart(context, tx, userId)), merged: { capped_price_ids: [] } }

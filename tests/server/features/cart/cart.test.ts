@@ -2,13 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { variants } from '#server/platform/db/schema/catalogue.ts'
+import { whileChanged } from '#tests/support/held-lock.ts'
+import { lockUser } from '#server/features/accounts/users.queries.ts'
+import { lockCart } from '#server/features/cart/cart.queries.ts'
 import { addGoods, addInsurance } from '#tests/support/goods.ts'
 import { startShop, type TestShop } from '#tests/support/shop.ts'
 import {
   addItem,
   answer,
+  fillCart,
   getCart,
   newShopper,
+  place,
   refusal,
   shippingMethodIds,
   type Shopper,
@@ -391,5 +396,35 @@ describe('a guest’s lines', () => {
       Array.from({ length: 10 }, () => answer(shopper.api.POST('/purchase/cart/merge/', { body }))),
     )
     expect(quantities(await getCart(shopper))).toEqual([[price_id, 3]])
+  })
+
+  it('merge while the account locks its cart and itself, as in its closing', async () => {
+    const shopper = await newShopper(shop)
+    const price_id = await addGoods(shop.db)
+    await addItem(shopper, await addGoods(shop.db))
+    const body = { guest_cart_id: randomUUID(), lines: [{ price_id, quantity: 1 }] }
+    const late = await whileChanged(
+      shop,
+      (tx) => lockCart(tx, shopper.userId),
+      () => answer(shopper.api.POST('/purchase/cart/merge/', { body })),
+      (tx) => lockUser(tx, shopper.userId),
+    )
+    expect(late.cart_count).toBe(2)
+  })
+
+  it('merge while other guest carts do and the cart is ordered', async () => {
+    const shopper = await newShopper(shop)
+    const goods = [await addGoods(shop.db), await addGoods(shop.db), await addGoods(shop.db)]
+    await fillCart(shopper, [[goods[0] ?? 0, 1]])
+    const merge = (price_id: number) => {
+      const body = { guest_cart_id: randomUUID(), lines: [{ price_id, quantity: 1 }] }
+      return refusal(shopper.api.POST('/purchase/cart/merge/', { body }))
+    }
+    const [ordered, ...merged] = await Promise.all([
+      refusal(place(shopper)),
+      ...goods.slice(1).map(merge),
+    ])
+    expect(merged).toEqual(Array(2).fill({ status: 200, code: null }))
+    expect(ordered.status).toBeLessThan(500)
   })
 })
