@@ -73,6 +73,25 @@ describe('a search', () => {
   )
 
   it(
+    'is not counted if a product was chosen before it was finished',
+    step(async ({ page, box }) => {
+      const counted: unknown[] = []
+      page.on('request', (request) => {
+        if (/\/product\/searches\/$/.test(request.url())) counted.push(request.postDataJSON())
+      })
+      await box.fill('گلک')
+      await page.getByRole('listbox').getByRole('option').first().waitFor()
+      await box.press('ArrowDown')
+      await box.press('Enter')
+      await page.waitForURL(/\/products\//)
+      await box.fill('گلکسی')
+      await box.press('Enter')
+      await page.waitForURL(/\/productlist\?search=/)
+      await expect.poll(() => counted).toEqual([{ text: 'گلکسی' }])
+    }),
+  )
+
+  it(
     'has the filters of its products, which stay in reach while the list scrolls',
     step(async ({ page }) => {
       await page.goto('/productlist?search=گلکسی')

@@ -27,7 +27,10 @@ export function searchesService(context: Context) {
       if (form === '' || /^[\d ]+$/.test(form)) return
       const forms = counted.get(addressKey(address)) ?? new Set()
       if (forms.has(form) || forms.size >= mostPerHour) return
-      const hasResults = catalogue.list({ ...wholeList, search: text }).total > 0
+      const { total, isPartial } = catalogue.list({ ...wholeList, search: text })
+      const hasResults = total > 0
+      // Products that have some of its words make it neither popular nor one that finds nothing.
+      if (hasResults && isPartial) return
       counted.set(addressKey(address), forms.add(form))
       await addSearch(db, { day: dayOf(now()), form, text, hasResults })
     },

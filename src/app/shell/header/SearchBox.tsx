@@ -5,6 +5,7 @@ import { toPersianDigits } from '#domain/digits.ts'
 import { isBlank } from '#domain/persian.ts'
 import { css } from '#styled/css/index.js'
 import { shell } from '#i18n/fa/shell.ts'
+import { rememberSearch } from './recent-searches.ts'
 import { useRememberedSearch } from './use-remembered-search.ts'
 import { useSearchIdeas } from './use-search-ideas.ts'
 import { useSuggestions } from './use-suggestions.ts'
@@ -52,7 +53,8 @@ export function SearchBox() {
     go(paths.search(text))
   }
   const choose = (address: string) => {
-    remember(typed.trim())
+    // The beginning of a word is no search that others should be offered.
+    rememberSearch(typed.trim())
     go(address)
   }
   const submit = (event: SubmitEvent) => {

@@ -67,6 +67,13 @@ describe('popular searches', () => {
     )
   })
 
+  it('count no text of which a part alone finds products', async () => {
+    await searchOften('گلکسی zzzzqqqq', 6)
+    expect(await popular()).not.toContain('گلکسی zzzzqqqq')
+    const stored = await shop.db.select({ text: searchCounts.text }).from(searchCounts)
+    expect(stored.map(({ text }) => text)).not.toContain('گلکسی zzzzqqqq')
+  })
+
   it('forget what is older than a month', async () => {
     shop.clock.advance(31 * 86_400)
     expect(await popular()).toEqual([])
