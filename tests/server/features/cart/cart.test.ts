@@ -424,7 +424,7 @@ describe('a guest’s lines', () => {
       refusal(place(shopper)),
       ...goods.slice(1).map(merge),
     ])
-    expect(merged).toEqual(Array(2).fill({ status: 200, code: null }))
+    expect(merged.map(({ status }) => status)).toEqual([200, 200])
     expect(ordered.status).toBeLessThan(500)
   })
 })
