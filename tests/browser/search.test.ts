@@ -77,7 +77,7 @@ describe('a search', () => {
     step(async ({ page, box }) => {
       const counted: unknown[] = []
       page.on('request', (request) => {
-        if (/\/product\/searches\/$/.test(request.url())) counted.push(request.postDataJSON())
+        if (request.url().endsWith('/product/searches/')) counted.push(request.postDataJSON())
       })
       await box.fill('گلک')
       await page.getByRole('listbox').getByRole('option').first().waitFor()
