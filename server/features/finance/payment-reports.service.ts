@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { plainText } from '#domain/persian.ts'
+import { isBlank, plainText } from '#domain/persian.ts'
 import { paymentReport as words } from '#i18n/fa/payment-report.ts'
 import type { Context } from '#server/context.ts'
 import { filledRows, sheetOf } from '#server/features/catalogue-files/import-sheet.ts'
@@ -138,7 +138,7 @@ export function notePaymentDifference(
   requestKey: string | null,
 ): Promise<Schemas['PaymentDifference']> {
   const note = text.trim()
-  if (note === '') throw new Problem('reason_required')
+  if (isBlank(note)) throw new Problem('reason_required')
   const at = new Date(now())
   return transaction(db, async (tx) => {
     await queries.lockDifference(tx, id)

@@ -136,7 +136,7 @@ export function revokeGiftCard(
 ): Promise<Schemas['StaffGiftCard']> {
   const at = new Date(context.now())
   const reason = text.trim()
-  if (reason === '') throw new Problem('reason_required')
+  if (isBlank(reason)) throw new Problem('reason_required')
   return transaction(context.db, async (tx) => {
     const row = await queries.lockStaffGiftCard(tx, id, at)
     if (row === null) throw new Problem('gift_card_not_found')

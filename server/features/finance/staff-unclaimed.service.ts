@@ -1,3 +1,4 @@
+import { isBlank } from '#domain/persian.ts'
 import type { Context } from '#server/context.ts'
 import { Problem } from '#server/problem.ts'
 import type { Schemas } from '#server/schemas.ts'
@@ -35,7 +36,7 @@ export async function payOutUnclaimed(
 ): Promise<Schemas['UnclaimedFunds']> {
   const at = new Date(context.now())
   const reason = text.trim()
-  if (reason === '') throw new Problem('reason_required')
+  if (isBlank(reason)) throw new Problem('reason_required')
   const code = bankCodeIn(typedCode)
   await transaction(context.db, async (tx) => {
     if (!(await lockUnclaimed(tx, customerId))) throw new Problem('customer_not_found')

@@ -1,3 +1,4 @@
+import { isBlank } from '#domain/persian.ts'
 import type { Context } from '#server/context.ts'
 import { Problem } from '#server/problem.ts'
 import type { Schemas } from '#server/schemas.ts'
@@ -31,7 +32,7 @@ export function refundOrder(
   const at = new Date(context.now())
   const actor = `staff:${staffId}` as const
   const reason = text.trim()
-  if (reason === '') throw new Problem('reason_required')
+  if (isBlank(reason)) throw new Problem('reason_required')
   const code = destination === 'bank' ? bankCodeIn(typedCode) : null
   return transaction(context.db, async (tx) => {
     const order = await lockOrder(tx, orderId)
