@@ -9,7 +9,7 @@ import { readLedger } from './tools/requirements/files.ts'
 const node = {
   environment: 'node' as const,
   isolate: false,
-  // On two processors: a test waits for its database, its server or its page a third of its time.
+  // On two processors: with three, a sixth of their time was idle.
   maxWorkers: 4,
   testTimeout: 20_000,
   hookTimeout: 60_000,

@@ -3,7 +3,7 @@ import { contentNames, textPageNames } from '#domain/content-names.ts'
 import type * as Toast from '#src/ui/toast.ts'
 import { pagePatterns } from '#staff/app/paths.ts'
 import { openStaff } from './support/open-page.tsx'
-import { preparePages, recordingMs, recordPage } from './support/record-page.ts'
+import { preparePages, recording, recordPage } from './support/record-page.ts'
 
 vi.mock('#charts/layout-of.ts', () => import('./support/layout-of.ts'))
 vi.mock('#walks/recording/recorder.ts', () => import('./support/fixed-recorder.ts'))
@@ -18,13 +18,9 @@ preparePages()
 const [, ...otherTexts] = textPageNames
 const contents = contentNames.filter((name) => !otherTexts.some((each) => each === name))
 
-it.each(contents)(
-  'the form of the content %s behaves as recorded',
-  async (name) => {
-    const replies = { getStaffContent: { name, published: { kind: name }, draft: null } }
-    const path = pagePatterns.contentOf.replace(':name', name)
-    const text = await recordPage(() => openStaff(path, { replies }))
-    await expect(text).toMatchFileSnapshot(`recorded-pages/staff-content-${name}.txt`)
-  },
-  recordingMs,
-)
+it.each(contents)('the form of the content %s behaves as recorded', recording, async (name) => {
+  const replies = { getStaffContent: { name, published: { kind: name }, draft: null } }
+  const path = pagePatterns.contentOf.replace(':name', name)
+  const text = await recordPage(() => openStaff(path, { replies }))
+  await expect(text).toMatchFileSnapshot(`recorded-pages/staff-content-${name}.txt`)
+})

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { pagePatterns } from '#src/lib/paths.ts'
 import type * as Toast from '#src/ui/toast.ts'
 import { openShop } from './support/open-page.tsx'
-import { preparePages, recordingMs, recordPage, samplePath } from './support/record-page.ts'
+import { preparePages, recording, recordPage, samplePath } from './support/record-page.ts'
 
 vi.mock('#charts/layout-of.ts', () => import('./support/layout-of.ts'))
 vi.mock('#walks/recording/recorder.ts', () => import('./support/fixed-recorder.ts'))
@@ -28,10 +28,10 @@ const {
 
 it.each(Object.entries(pages))(
   'the shop behaves on %s as recorded',
+  recording,
   async (name, pattern) => {
     const signedIn = name !== 'login'
     const text = await recordPage(() => openShop(samplePath(pattern), { signedIn }))
     await expect(text).toMatchFileSnapshot(`recorded-pages/${name}.txt`)
   },
-  recordingMs,
 )

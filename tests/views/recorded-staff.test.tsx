@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import type * as Toast from '#src/ui/toast.ts'
 import { pagePatterns } from '#staff/app/paths.ts'
 import { openStaff } from './support/open-page.tsx'
-import { preparePages, recordingMs, recordPage, samplePath } from './support/record-page.ts'
+import { preparePages, recording, recordPage, samplePath } from './support/record-page.ts'
 
 vi.mock('#charts/layout-of.ts', () => import('./support/layout-of.ts'))
 vi.mock('#walks/recording/recorder.ts', () => import('./support/fixed-recorder.ts'))
@@ -18,9 +18,9 @@ const { contentOf: _contentOf, ...pages } = pagePatterns
 
 it.each(Object.entries(pages))(
   'the back office behaves on %s as recorded',
+  recording,
   async (name, pattern) => {
     const text = await recordPage(() => openStaff(samplePath(pattern)))
     await expect(text).toMatchFileSnapshot(`recorded-pages/staff-${name}.txt`)
   },
-  recordingMs,
 )
