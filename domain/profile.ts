@@ -104,7 +104,10 @@ const exactly =
     return isValid === undefined || isValid(text) ? null : 'checksum'
   }
 
-/** Whether a text can be the name of a person: letters of any alphabet, and spaces, half-spaces and hyphens between them. */
+/**
+ * Whether a text can be the name of a person: at least one letter of any alphabet, otherwise only letters, spaces,
+ * half-spaces, dots, apostrophes and hyphens.
+ */
 export function isPersonName(text: string): boolean {
   const name = tidyPersian(text)
   return /\p{L}/u.test(name) && /^[\p{L}\p{M}\u200c .'’-]+$/u.test(name)

@@ -1,3 +1,5 @@
+import { fields } from './fields.ts'
+
 /** Texts of step 2 and of the address form. Sentences with an exact text in the ledger are verbatim. */
 export const delivery = {
   method: 'روش ارسال',
@@ -83,7 +85,7 @@ export const delivery = {
     addressCharacters: 'فقط حروف انگلیسی و فارسی و برخی کاراکترها مجاز است',
     nationalCodeLength: 'کد ملی باید ۱۰ رقمی باشد',
     nameLength: 'حداکثر ۶۰ نویسه وارد نمایید',
-    nameLetters: 'لطفا فقط حروف وارد نمایید',
+    nameLetters: fields.lettersOnly,
     phoneLength: 'شماره تماس باید بین ۳ تا ۱۵ رقم باشد',
     refused: 'این مقدار پذیرفته نشد. آن را بررسی کنید.',
   },

@@ -1,4 +1,4 @@
-/** Messages of the fields of request forms, verbatim from the specification. */
+/** Messages of the fields of request forms; those that the specification has are verbatim. */
 export const fields = {
   required: 'فیلد الزامی است',
   digitsOnly: 'لطفا فقط عدد وارد نمایید',

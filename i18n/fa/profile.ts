@@ -1,3 +1,5 @@
+import { fields } from './fields.ts'
+
 /** Texts of the account's own data. The messages of fields and toasts are verbatim from the specification. */
 export const profile = {
   title: 'اطلاعات حساب',
@@ -58,7 +60,7 @@ export const profile = {
   faults: {
     required: 'فیلد الزامی است',
     digits: 'لطفا فقط عدد وارد نمایید',
-    letters: 'لطفا فقط حروف وارد نمایید',
+    letters: fields.lettersOnly,
     tooLong: 'این متن بیش از اندازه بلند است',
     other: 'این مقدار پذیرفته نشد',
     email: 'ایمیل وارد شده معتبر نیست',
@@ -167,7 +169,7 @@ export const profile = {
     question: 'حساب خود را می‌بندید؟',
     losses: [
       'اطلاعات حساب، آدرس‌ها، سبد خرید، ذخیره‌شده‌ها، تیکت‌ها و پیام‌ها پاک می‌شوند.',
-      'اعتبار هدیهٔ کیف پول از بین می‌رود.',
+      'اعتبار خریدی که هدیهٔ فروشگاه است از بین می‌رود.',
       'سفارش‌های گذشته و فاکتورشان طبق قانون نزد فروشگاه می‌ماند.',
       'دیدگاه‌های شما بدون نام می‌مانند.',
     ],

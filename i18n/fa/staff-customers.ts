@@ -15,7 +15,7 @@ export const staffCustomers = {
   phone: 'شمارهٔ موبایل',
   joined: 'عضویت از',
   balance: 'موجودی کیف پول',
-  credit: 'اعتبار هدیه',
+  credit: 'اعتبار خرید',
   orders: (count: string) => `سفارش‌ها (${count})`,
   noOrders: 'سفارشی ثبت نکرده است.',
   allOrders: 'همهٔ سفارش‌های این شماره',

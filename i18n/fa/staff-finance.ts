@@ -120,7 +120,7 @@ export const staffFinance = {
       close: 'بستن',
       conflict: 'همکارتان این کد را تغییر داده است. کدام شرایط بماند؟',
       conflictBy: (name: string, at: string) =>
-        `این کد را همکار شما ${name} در ${at} ذخیره کرده است. کدام شرایط بماند؟`,
+        `این کد تغییر کرده است؛ آخرین بار ${name} در ${at} آن را ذخیره کرد. کدام شرایط بماند؟`,
       theirs: (value: string) => `همکار: ${value}`,
       mine: (value: string) => `شما: ${value}`,
       keepMine: 'شرایط من ثبت شود',
@@ -159,7 +159,7 @@ export const staffFinance = {
     title: 'برگشت مبلغ',
     left: (amount: string) => `${amount} از پرداخت مشتری مانده است.`,
     toBank: (amount: string) =>
-      `تا ${amount} آن را می‌توان به حساب بانکی برگرداند؛ بقیه اعتبار هدیه است.`,
+      `تا ${amount} آن را می‌توان به حساب بانکی برگرداند؛ بقیه با اعتبار خرید یا درگاه اعتباری پرداخت شده است.`,
     nothingLeft: 'چیزی برای برگرداندن نمانده است.',
     causes: { order_closed: 'لغو سفارش', staff: 'کارکنان', return: 'بازگشت کالا' },
     toWallet: 'کیف پول',

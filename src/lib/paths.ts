@@ -73,7 +73,8 @@ export const paths = {
   article: (id: number) => article.replace(':id', String(id)),
   order: (id: number) => order.replace(':id', String(id)),
   orderInvoice: (id: number) => orderInvoice.replace(':id', String(id)),
-  walletPage: (page: number) => withQuery(others.wallet, { page }),
+  walletPage: (page: number, isForInvoice: boolean) =>
+    withQuery(others.wallet, { page, ...(isForInvoice && { from: 'invoice' }) }),
   /** The wallet of a customer who charges it for an order, with a link back to the invoice. */
   walletForInvoice: withQuery(others.wallet, { from: 'invoice' }),
   ticket: (id: number) => ticket.replace(':id', String(id)),

@@ -1,6 +1,7 @@
 import { isAccount } from '#domain/staff-subject.ts'
 import { contentNames } from '#domain/content-names.ts'
 import { toPersianDigits } from '#domain/digits.ts'
+import { isMobileNumber } from '#domain/mobile.ts'
 import { staffContents } from '#i18n/fa/staff-contents.ts'
 import { staffActions } from '#i18n/fa/staff-actions.ts'
 import { staffFinance } from '#i18n/fa/staff-finance.ts'
@@ -64,7 +65,7 @@ export function subjectPage(action: Action): { href: string; state?: { lookup: s
   const href = pages[subject]?.(id)
   if (href !== undefined) return { href }
   const phone = isAccount(subject) && people.find((each) => each.id === id)?.phone_number
-  if (!phone) return null
+  if (!phone || !isMobileNumber(phone)) return null
   return subject === 'member'
     ? { href: `${paths.members}?phone=${phone}` }
     : { href: paths.customer, state: { lookup: phone } }

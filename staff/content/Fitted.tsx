@@ -13,14 +13,18 @@ export function Fitted({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     const frame = content.current?.parentElement
     if (!content.current || !frame) return undefined
-    const refit = () => fit(content.current)
+    const shown = content.current
+    const refit = () => fit(shown)
     const resizes = new ResizeObserver(refit)
     resizes.observe(frame)
-    resizes.observe(content.current)
+    resizes.observe(shown)
     // What loads later may be too wide without changing the size of the content.
     const changes = new MutationObserver(refit)
-    changes.observe(content.current, { childList: true, subtree: true, characterData: true })
+    changes.observe(shown, { childList: true, subtree: true, characterData: true })
+    // Of pictures; this event does not bubble.
+    shown.addEventListener('load', refit, true)
     return () => {
+      shown.removeEventListener('load', refit, true)
       resizes.disconnect()
       changes.disconnect()
     }

@@ -86,8 +86,8 @@ const groups: readonly { legend: string; names: readonly MoneyField[] }[] = [
 ]
 
 function hintOf(name: MoneyField, { kind, id, amount }: MoneyMove): string | undefined {
-  const isRead = kind !== 'issueGiftCards' && kind !== 'payOutUnclaimed'
-  if (name === 'reason' && !isRead) return words.colleaguesRead
+  const customerReads = kind !== 'issueGiftCards' && kind !== 'payOutUnclaimed'
+  if (name === 'reason' && !customerReads) return words.colleaguesRead
   return name === 'amount' && id > 0 ? words.most(toman(amount)) : words.hints[name]
 }
 

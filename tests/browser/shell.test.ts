@@ -1102,7 +1102,11 @@ describe('the text size of the browser', () => {
     const heading = page.getByRole('heading', { level: 1 })
     const size = () => heading.evaluate((element) => parseFloat(getComputedStyle(element).fontSize))
     const before = await size()
-    await page.addStyleTag({ content: 'html { font-size: 200% }' })
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync('html { font-size: 200% }')
+      document.adoptedStyleSheets.push(sheet)
+    })
     expect(await size()).toBe(2 * before)
     await page.setViewportSize({ width: 320, height: 256 })
     const positions = () =>

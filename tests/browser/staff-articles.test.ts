@@ -112,7 +112,7 @@ describe('an article in the back office', () => {
         }),
       )
       await press(page, 'انتشار')
-      await page.getByText(/این متن را همکار شما .+ در .+ منتشر کرده است/).waitFor()
+      await page.getByText(/این متن را همکارتان، .+، در .+ منتشر کرده است/).waitFor()
       await page.getByText('عنوان: عنوان من').waitFor()
       await page.getByText('عنوان: عنوان همکار').waitFor()
       await press(page, 'انتشار متن من')

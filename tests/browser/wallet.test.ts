@@ -363,7 +363,7 @@ describe('the wallet', () => {
     step(async ({ page }) => {
       await press(page, 'شرایط کیف پول')
       const dialog = page.getByRole('dialog', { name: 'شرایط استفاده از کیف پول' })
-      await dialog.getByText(/اعتبار خرید، هدیهٔ فروشگاه/).waitFor()
+      await dialog.getByText(/اعتبار خرید هدیهٔ فروشگاه است/).waitFor()
       await dialog.getByRole('button', { name: 'متوجه شدم' }).click()
       await dialog.waitFor({ state: 'hidden' })
     }),

@@ -559,7 +559,7 @@ describe('the contents in the back office', () => {
     expect(page.read()).toEqual([
       'link «همهٔ مقاله‌ها» → /staff/articles',
       'h1 مقاله',
-      'alert: همکاری در این میان منتشر کرده است. متن شما مانده است؛ ببینید کدام باید بماند.',
+      'alert: این متن را همکارتان، first_name last_name، در ۱۶ آبان ۱۴۰۵، ساعت ۰۰:۳۱ منتشر کرده است. متن شما مانده است؛ ببینید کدام باید بماند.',
       'h2 منتشرشده (first_name last_name)',
       'متن: published.text',
       'بخش پررنگ: published.accent',

@@ -203,7 +203,7 @@ export const staffDiscountEditSelectors = {
     snapshot.matches({ comparing: 'shown' }) ? snapshot.context.current : null,
   /** The colleague whose values are compared, and when they were saved; null if that is not known. */
   savedBy: (snapshot: Snapshot) =>
-    (snapshot.matches('comparing') && snapshot.context.failure?.savedBy) || null,
+    snapshot.matches('comparing') ? (snapshot.context.failure?.savedBy ?? null) : null,
   /** The failure to show; null if there is none. */
   failure: (snapshot: Snapshot) => (snapshot.hasTag('error') ? snapshot.context.failure : null),
 }

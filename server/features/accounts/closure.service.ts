@@ -7,7 +7,7 @@ import { Problem } from '#server/problem.ts'
 import { findOwnOrders } from '#server/features/orders/orders.queries.ts'
 import { releaseUploads, uploadIdOf } from '#server/features/uploads/uploads.service.ts'
 import { lockCart } from '#server/features/cart/cart.queries.ts'
-import { readBalances } from '#server/features/wallet/ledger.queries.ts'
+import { hasLenderCredit, readBalances } from '#server/features/wallet/ledger.queries.ts'
 import { lockWallet } from '#server/features/wallet/ledger.service.ts'
 import { findRoles } from '#server/features/staff/members.queries.ts'
 import { endSessionsOf } from '#server/http/security/sessions.queries.ts'
@@ -69,7 +69,7 @@ export async function closeAccount(
 
 /**
  * Open orders and returns block closing. So does money, in the wallet or on its way there, because nobody could sign in to
- * the account to get it; gift credit lapses. Roles must be removed by an owner first, so that a code alone cannot remove a
+ * the account to get it; gift credit lapses, unless some of the credit came from a lender, whose contract goes on. Roles must be removed by an owner first, so that a code alone cannot remove a
  * member of staff.
  */
 async function requireNothingOpen({ now }: Context, db: Executor, userId: number): Promise<void> {
@@ -81,7 +81,7 @@ async function requireNothingOpen({ now }: Context, db: Executor, userId: number
   // Money that arrives between the two is seen by the second.
   const isPending = await hasPendingMoney(db, userId, new Date(now()))
   const balances = await readBalances(db, userId)
-  balances.delete('store-credit')
+  if (!(await hasLenderCredit(db, userId))) balances.delete('store-credit')
   if (isPending || [...balances.values()].some((amount) => amount > 0))
     throw new Problem('account_has_funds')
 }

@@ -1,6 +1,5 @@
 import { articleText } from '#domain/content-article.ts'
-import { comparable } from '#domain/persian.ts'
-import { isBlank } from '#domain/persian.ts'
+import { comparable, isBlank } from '#domain/persian.ts'
 import type { Product } from '#server/catalogue/entry.ts'
 import type { PublishedArticle } from '#server/catalogue/site-content.ts'
 import type { Context } from '#server/context.ts'

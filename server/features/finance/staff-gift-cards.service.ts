@@ -19,7 +19,7 @@ import {
   repeatedAction,
 } from '#server/features/staff/audit.service.ts'
 import { queueLength } from '#server/features/staff/queue.ts'
-import { hashedGiftCode, issuedGiftCodes } from '#server/features/wallet/gift-code.ts'
+import { sha256, issuedGiftCodes } from '#server/features/wallet/gift-code.ts'
 import { post } from '#server/features/wallet/ledger.service.ts'
 import { shopName } from '#server/catalogue/shop-settings.ts'
 import * as queries from './staff-gift-cards.queries.ts'
@@ -76,7 +76,7 @@ export function issueGiftCards(
   const expiresAt = days === null ? null : startOfDay(addDays(tehranDay(context.now()), days + 1))
   if (isBlank(reason)) throw new Problem('reason_required')
   const codes = issuedGiftCodes(context.config.sessionSecret, { staffId, key: requestKey, count })
-  const hashes = codes.map(hashedGiftCode)
+  const hashes = codes.map(sha256)
   return transaction(context.db, async (tx) => {
     const action = {
       staffId,

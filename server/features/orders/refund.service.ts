@@ -11,7 +11,7 @@ type PaidWith = Pick<OrderRow, 'id' | 'paidAt' | 'totalPrice'>
 
 const paidFor = ({ paidAt, totalPrice }: PaidWith) => (paidAt === null ? 0 : totalPrice)
 
-/** What can still be given back of an order; gift credit does not become money in a bank account. */
+/** What can still be given back of an order. Only what the shopper paid in money can go to a bank account. */
 export async function refundLeft(db: Executor, order: PaidWith): Promise<Schemas['RefundLeft']> {
   const total = await totalLeft(db, order)
   return { total, to_bank: Math.min(total, await moneyLeft(db, order.id, paidFor(order))) }

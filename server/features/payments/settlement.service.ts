@@ -121,8 +121,8 @@ async function settle(context: Context, payment: KnownPayment): Promise<Settled>
 const verifications = new WeakMap<Context, Map<number, Promise<Verification>>>()
 
 /**
- * Asks the gateway, once for all who want to know at the same time. Whoever joins a verification that finds no money
- * asks again: it may have begun before the shopper paid.
+ * Asks the gateway once for simultaneous calls. A caller that joined a verification that found no money asks again: it
+ * may have begun before the shopper paid.
  */
 async function verify(context: Context, payment: KnownPayment): Promise<Verification> {
   const running = verifications.get(context) ?? new Map<number, Promise<Verification>>()

@@ -27,11 +27,11 @@ export function searchesService(context: Context) {
       if (form === '' || /^[\d ]+$/.test(form)) return
       const forms = counted.get(addressKey(address)) ?? new Set()
       if (forms.has(form) || forms.size >= mostPerHour) return
+      counted.set(addressKey(address), forms.add(form))
       const { total, isPartial } = catalogue.list({ ...wholeList, search: text })
       const hasResults = total > 0
       // Products that have some of its words make it neither popular nor one that finds nothing.
       if (hasResults && isPartial) return
-      counted.set(addressKey(address), forms.add(form))
       await addSearch(db, { day: dayOf(now()), form, text, hasResults })
     },
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { formatToman } from '#domain/digits.ts'
 import { groupedGiftCode, hasLink, typedGiftCode } from '#domain/gift-card.ts'
 import { tidyPersian } from '#domain/persian.ts'
@@ -21,7 +20,7 @@ import {
   markRedeemed,
   type GiftCardRow,
 } from './gift-cards.queries.ts'
-import { hashedGiftCode, newGiftCode } from './gift-code.ts'
+import { sha256, newGiftCode } from './gift-code.ts'
 import { getWallet, lockWallet, post, takeFrom } from './ledger.service.ts'
 
 /** The gift cards that a customer bought, newest first. */
@@ -46,7 +45,7 @@ export function buyGiftCard(
   // One line without quotes of its own, so that it cannot pretend to be the shop's text.
   const note = tidyPersian(typedNote).replaceAll(/[«»]/g, '')
   if (hasLink(note)) throw refusedField('gift_note', 'link')
-  const noteDigest = createHash('sha256').update(note).digest('hex')
+  const noteDigest = sha256(note)
   const at = new Date(context.now())
   return transaction(context.db, async (tx) => {
     await lockWallet(tx, userId)
@@ -117,7 +116,7 @@ export async function redeemGiftCard(
   })
   const code = typedGiftCode(typed)
   const amount = await transaction(context.db, async (tx) => {
-    const card = await lockGiftCard(tx, [code, hashedGiftCode(code)])
+    const card = await lockGiftCard(tx, [code, sha256(code)])
     if (card === null) throw new Problem('gift_card_not_found')
     if (card.redeemedAt !== null) throw new Problem('gift_card_redeemed')
     if (card.revokedAt !== null) throw new Problem('gift_card_revoked')

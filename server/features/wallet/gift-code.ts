@@ -4,9 +4,8 @@ import { giftCardAlphabet } from '#domain/gift-card.ts'
 /** 80 random bits. */
 export const newGiftCode = (): string => codeOf(randomBytes(16))
 
-/** How the code of a card that the shop issued is kept: nobody who reads the database can spend it. */
-export const hashedGiftCode = (code: string): string =>
-  createHash('sha256').update(code).digest('hex')
+/** How a secret is kept, such as the code of a card that the shop issued: nobody who reads the database can spend it. */
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 /**
  * The codes that a member of staff issues by a key: the same for the same key, so that a repeated call can answer what

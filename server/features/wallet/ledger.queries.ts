@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import {
   ledgerAccounts,
@@ -85,7 +85,7 @@ export function readLedgerEntries(db: Executor, uniqueKey: string): Promise<Stor
     .where(eq(ledgerTransactions.uniqueKey, uniqueKey))
 }
 
-/** What an order took from and gave back to its shopper's wallet, by account and kind of transaction. */
+/** Sums of an order's ledger entries by account and kind: of its shopper's wallet, of transfers, and of what lenders paid. */
 export function sumOrderEntries(db: Executor, orderId: number) {
   return db
     .select({
@@ -103,6 +103,32 @@ export function sumOrderEntries(db: Executor, orderId: number) {
       ),
     )
     .groupBy(ledgerAccounts.kind, ledgerTransactions.kind)
+}
+
+/** Whether a user has got back, as credit, what a lender had paid for an order. */
+export async function hasLenderCredit(db: Executor, userId: number): Promise<boolean> {
+  const lent = db
+    .select({ orderId: ledgerTransactions.orderId })
+    .from(ledgerTransactions)
+    .innerJoin(ledgerEntries, eq(ledgerEntries.transactionId, ledgerTransactions.id))
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.accountId))
+    .where(and(eq(ledgerAccounts.kind, 'lenders'), isNotNull(ledgerTransactions.orderId)))
+  const rows = await db
+    .select({ id: ledgerEntries.id })
+    .from(ledgerEntries)
+    .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId))
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.accountId))
+    .where(
+      and(
+        eq(ledgerAccounts.kind, 'store-credit'),
+        eq(ledgerAccounts.userId, userId),
+        gt(ledgerEntries.amount, 0),
+        inArray(ledgerTransactions.kind, ['refund', 'order-refund']),
+        inArray(ledgerTransactions.orderId, lent),
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
 }
 
 /** What of orders came back to their shoppers' wallets, newest first. */

@@ -22,10 +22,10 @@ export type Entry = { account: Account; amount: number }
 
 /**
  * `balance` and `store-credit` are a shopper's wallet, `unclaimed` money that came back after the account was closed:
- * its owner cannot sign in, so finance pays it out by hand. Credit stays in `store-credit`. `gateway` is money received
- * through banks, `lenders` through credit gateways, `held` the wallet part of unpaid orders, `sales` the revenue of paid orders, `promotions` the
- * credit that the shop gave away, `withdrawals` what is held for withdrawals, `payouts` what was transferred to bank
- * accounts, `gift-cards` the cards that nobody has redeemed yet.
+ * its owner cannot sign in, so finance pays it out by hand. Gift credit is not diverted. `gateway` is money received
+ * through banks, `lenders` through credit gateways, `held` the wallet part of unpaid orders, `sales` the revenue of paid
+ * orders, `promotions` the credit that the shop gave away, `withdrawals` what is held for withdrawals, `payouts` what was
+ * transferred to bank accounts, `gift-cards` the cards that nobody has redeemed yet.
  */
 export type Account = { kind: ShopperAccount; userId: number } | { kind: ShopAccount }
 
@@ -81,6 +81,10 @@ async function divertFromClosedAccounts(
   tx: Transaction,
   entries: readonly Entry[],
 ): Promise<Entry[]> {
+  const isLent = entries.some(({ account }) => account.kind === 'lenders')
+  const isCredit = (entry: Entry): entry is Credit =>
+    entry.amount > 0 &&
+    (entry.account.kind === 'balance' || (isLent && entry.account.kind === 'store-credit'))
   const credited = entries.filter(isCredit).map(({ account }) => account.userId)
   const closed = credited.length === 0 ? [] : await lockClosedAccounts(tx, credited)
   return entries.map((entry) => {
@@ -91,10 +95,7 @@ async function divertFromClosedAccounts(
   })
 }
 
-type Credit = Entry & { account: { kind: 'balance'; userId: number } }
-
-const isCredit = (entry: Entry): entry is Credit =>
-  entry.account.kind === 'balance' && entry.amount > 0
+type Credit = Entry & { account: { kind: 'balance' | 'store-credit'; userId: number } }
 
 /** Holds parts of a locked wallet for an order that awaits payment. */
 export async function holdFunds(

@@ -100,9 +100,7 @@ export function registerContract(
       onRequest: async (request, reply) => {
         refuseOtherSites(request, operation, context.config)
         refuseMediaType(request, operation)
-        const caller = await asClient(clientOf(request, operation), () =>
-          authenticate(context, operation, request, reply),
-        )
+        const caller = await authenticate(context, operation, request, reply)
         request.caller = caller
         reply.header(
           'cache-control',
@@ -116,9 +114,15 @@ export function registerContract(
   refuseOtherMethods(app, contract)
 }
 
-/** Whose turn a request takes: of the account, or else of the address. */
+/**
+ * Whose share of the database's connections a request takes: those that wait for the same lock (a limit, a wallet, a cart)
+ * would otherwise take all of them from everybody else. An address may be many guests behind one mobile carrier, and those
+ * who return from a bank.
+ */
 const clientOf = ({ caller, ip }: FastifyRequest, { problems }: Operation) => ({
-  key: caller?.kind === 'user' ? `user:${caller.userId}` : `address:${addressKey(ip)}`,
+  ...(caller?.kind === 'user'
+    ? { key: `user:${caller.userId}`, connections: 3 }
+    : { key: `address:${addressKey(ip)}`, connections: 6 }),
   refusal: problems.has('too_many_requests')
     ? ('too_many_requests' as const)
     : ('service_unavailable' as const),

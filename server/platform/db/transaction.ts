@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { PoolClient } from 'pg'
 import { casing, type Database, type Transaction } from './database.ts'
-import { inTurn } from './turns.ts'
+import { withinShare } from './turns.ts'
 
 /**
  * Runs `work` as one transaction (READ COMMITTED) on a connection of the pool: commits if `work` resolves, otherwise
@@ -14,7 +14,7 @@ import { inTurn } from './turns.ts'
 export const transaction = <Result>(
   db: Database,
   work: (tx: Transaction) => Promise<Result>,
-): Promise<Result> => inTurn(db.$client, () => runTransaction(db, work))
+): Promise<Result> => withinShare(db.$client, () => runTransaction(db, work))
 
 async function runTransaction<Result>(
   db: Database,

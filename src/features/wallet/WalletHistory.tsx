@@ -21,8 +21,14 @@ import { renewWallet } from './renew-wallet.ts'
 const words = wallet.history
 type Transaction = Schemas['WalletTransaction']
 
+type Props = {
+  page: number
+  /** Whether the customer came from the invoice, which the other pages keep. */
+  isForInvoice: boolean
+}
+
 /** The movements of the wallet, newest first, five on a page. */
-export function WalletHistory({ page }: { page: number }) {
+export function WalletHistory({ page, isForInvoice }: Props) {
   const { data, isError, refetch } = useQuery({
     ...walletTransactionsQuery(useApi(), page),
     refetchOnWindowFocus: 'always',
@@ -48,7 +54,11 @@ export function WalletHistory({ page }: { page: number }) {
           ))}
         </tbody>
       </table>
-      <Pagination page={data.page} pageCount={data.page_count} href={paths.walletPage} />
+      <Pagination
+        page={data.page}
+        pageCount={data.page_count}
+        href={(page) => paths.walletPage(page, isForInvoice)}
+      />
     </>
   )
 }

@@ -74,7 +74,7 @@ function WalletPage() {
           </>
         )}
         <Card title={wallet.history.title}>
-          <WalletHistory page={pageOf(query)} />
+          <WalletHistory page={pageOf(query)} isForInvoice={isFromInvoice(query)} />
         </Card>
         <Card title={wallet.gifts.list.title}>
           <GiftCardList />

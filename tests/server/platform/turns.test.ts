@@ -18,10 +18,8 @@ describe('requests of one client that wait for the same lock', () => {
       await lockLimit(tx, `discount-code:${greedy.userId}`)
       const replies = Array.from({ length: 70 }, attempt)
       await expect.poll(() => waitingFor(shop)).toBeGreaterThanOrEqual(3)
-      const began = performance.now()
       await addItem(other, variant)
       expect((await getCart(other)).cart_count).toBe(1)
-      expect(performance.now() - began).toBeLessThan(2_000)
       expect(await waitingFor(shop)).toBe(3)
       return { replies }
     })

@@ -9,7 +9,7 @@ type Credit = NonNullable<Schemas['Transaction']['credit']>
 /** What the lender asks for a payment that it took, or that the lender says it. */
 export function lenderTermsText({ installment_info: terms }: Credit): string {
   return terms === null
-    ? words.toldByLender
+    ? words.announcedByLender
     : words.known(
         toman(terms.down_payment),
         toPersianDigits(maximumMonths),

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { eq, isNull, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { toPersianDigits } from '#domain/digits.ts'
@@ -264,7 +263,11 @@ describe('paying at the bank', () => {
       })
       const returns = Array.from({ length: 10 }, () => comeBack(shop.client(), back))
       await expect.poll(() => asked).toBeGreaterThan(0)
-      await delay(200)
+      // The others have looked for the payment by then, and wait for the answer to the first.
+      const { $client: pool } = shop.db
+      await expect
+        .poll(() => pool.idleCount === pool.totalCount && pool.waitingCount === 0)
+        .toBe(true)
       begin.resolve()
       const results = await Promise.all(returns)
       shop.network.intercept('/api/verify', null)

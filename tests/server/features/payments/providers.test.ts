@@ -17,6 +17,7 @@ import {
   newShopper,
   newStaff,
   order,
+  refusal,
   type Shopper,
 } from '#tests/support/shopper.ts'
 
@@ -255,6 +256,10 @@ describe('the installments of the sandbox', () => {
         },
       ])
       expect(await getWallet(shopper)).toEqual(asCredit)
+      expect(await refusal(shopper.api.POST('/accounts/closure/request-otp/'))).toEqual({
+        status: 409,
+        code: 'account_has_funds',
+      })
     }
   })
 

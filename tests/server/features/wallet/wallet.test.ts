@@ -196,11 +196,28 @@ describe('the ledger', () => {
       await expect.poll(async () => isPosted || (await countWaiting()) > 0).toBe(true)
     })
     expect(await posting).toBe(true)
+    expect(await sumsOf(userId)).toEqual([{ kind: 'unclaimed', sum: 9 }])
+  })
+
+  it('keeps what a lender paid for a closed account apart, for finance to return', async () => {
+    const { userId } = await newShopper(shop)
+    const at = new Date()
+    await transaction(shop.db, (tx) => emptyUser(tx, userId, at))
+    const movement = { kind: 'refund', uniqueKey: `lent:${userId}`, at } as const
+    const lent = (amount: number) => [
+      { account: { kind: 'lenders' }, amount: -amount } as const,
+      { account: { kind: 'store-credit', userId }, amount } as const,
+    ]
+    expect(await transaction(shop.db, (tx) => post(tx, movement, lent(9)))).toBe(true)
+    expect(await sumsOf(userId)).toEqual([{ kind: 'unclaimed', sum: 9 }])
+  })
+
+  async function sumsOf(userId: number) {
     const { rows } = await shop.db.execute(sql`
       select kind, sum(amount)::int as sum from ledger_accounts a
       join ledger_entries e on e.account_id = a.id where user_id = ${userId} group by kind`)
-    expect(rows).toEqual([{ kind: 'unclaimed', sum: 9 }])
-  })
+    return rows
+  }
 
   async function countWaiting(): Promise<number> {
     const { rows } = await shop.db.execute(
