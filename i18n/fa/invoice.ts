@@ -65,7 +65,7 @@ export const invoice = {
   },
 } as const
 
-/** Link of those who charged the wallet for an order, in the wallet and on the page to which the bank redirects. */
+/** Link back to the invoice, in the wallet and on the page to which the bank redirects. */
 export const backToInvoice = 'بازگشت به پرداخت سفارش'
 
 /** Texts of the page to which the bank redirects. */

@@ -32,7 +32,7 @@ export type Persistence<Machine extends AnyStateMachine> = {
   settled?: (snapshot: SnapshotFrom<Machine>) => StateValue | null
   /** The context at the start; what was kept is put on top of it. */
   fresh: (input: InputFrom<Machine>) => ContextFrom<Machine>
-  /** Whether a flow with this input continues the saved one; it does if nothing is said. */
+  /** Whether a flow with this input continues the saved one; by default it does. */
   continues?: (input: InputFrom<Machine>, saved: ContextFrom<Machine>) => boolean
 }
 

@@ -32,6 +32,12 @@ export function requireNames(names: Record<string, string>): void {
   if (wrong !== undefined) throw refusedField(wrong, 'letters')
 }
 
+/** A reason without the spaces around it. Throws `reason_required` if nothing of it can be seen. */
+export function requireReason(text: string): string {
+  if (isBlank(text)) throw new Problem('reason_required')
+  return text.trim()
+}
+
 /** The problem of one rejected field. */
 export const refusedField = (field: string, rule: string) =>
   new Problem('validation_failed', { errors: [{ field, rule }] })

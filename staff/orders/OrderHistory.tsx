@@ -12,7 +12,7 @@ type Order = Pick<Schemas['StaffOrder'], 'history' | 'refund_history' | 'shippin
 
 type Entry = { key: string; text: string; by: keyof typeof words.by; at: string }
 
-/** Every step of an order, of its returns and of what was given back, when and whose it was, oldest first. */
+/** Every step of an order, of its returns and of its refunds, with its time and actor, oldest first. */
 export function OrderHistory({ order }: { order: Order }) {
   return (
     <Panel title={words.history}>

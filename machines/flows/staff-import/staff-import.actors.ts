@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate'
-import { isBlank } from '#domain/persian.ts'
 import type { ShopClient } from '#machines/api/client.ts'
 import { formOf, uploadPatienceMs } from '#machines/api/form-of.ts'
 import { unwrap, within } from '#machines/kernel/problem.ts'
+import { reasonField } from '#machines/kernel/reason-field.ts'
 import type {
   ApplyInput,
   CheckInput,
@@ -51,7 +51,7 @@ export function createStaffImportActors(client: ShopClient) {
             unwrap(
               client.POST('/staff/product-import/{id}/apply/', {
                 params: { path: { id }, header: { 'Idempotency-Key': key } },
-                body: { check_id: checkId, ...(!isBlank(reason) && { reason: reason.trim() }) },
+                body: { check_id: checkId, ...reasonField(reason) },
                 signal,
               }),
             ),

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
-import { isBlank } from '#domain/persian.ts'
 import type { ShopClient } from '#machines/api/client.ts'
 import { unwrap, within } from '#machines/kernel/problem.ts'
+import { reasonField } from '#machines/kernel/reason-field.ts'
 import type {
   ChangeInput,
   PreviewedVariant,
@@ -27,7 +27,7 @@ export function createStaffPriceChangeActors(client: ShopClient) {
           const body = {
             ...repricing,
             variants: [...variants],
-            ...(!isBlank(reason) && { reason: reason.trim() }),
+            ...reasonField(reason),
           }
           if (schedule === null)
             return unwrap(client.POST('/staff/price-change/', { body, signal }))

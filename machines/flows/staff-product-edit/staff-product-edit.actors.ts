@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
-import { isBlank } from '#domain/persian.ts'
 import type { ShopClient } from '#machines/api/client.ts'
 import { unwrap, within } from '#machines/kernel/problem.ts'
+import { reasonField } from '#machines/kernel/reason-field.ts'
 import type {
   CreateProductInput,
   StaffProduct,
@@ -29,7 +29,7 @@ export function createStaffProductEditActors(client: ShopClient) {
           unwrap(
             client.PUT('/staff/product/{id}/', {
               params: { path: { id } },
-              body: { content, expected, ...(!isBlank(reason) && { reason: reason.trim() }) },
+              body: { content, expected, ...reasonField(reason) },
               signal,
             }),
           ),

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
-import { isBlank } from '#domain/persian.ts'
 import type { ShopClient } from '#machines/api/client.ts'
 import { ProblemError, unwrap, within } from '#machines/kernel/problem.ts'
+import { reasonField } from '#machines/kernel/reason-field.ts'
 import type {
   LoadVariantInput,
   SaveVariantInput,
@@ -17,7 +17,7 @@ export function createStaffVariantEditActors(client: ShopClient) {
           unwrap(
             client.PATCH('/staff/variants/{id}/', {
               params: { path: { id } },
-              body: { ...terms, expected, ...(!isBlank(reason) && { reason: reason.trim() }) },
+              body: { ...terms, expected, ...reasonField(reason) },
               signal,
             }),
           ),

@@ -69,8 +69,8 @@ export async function closeAccount(
 
 /**
  * Open orders and returns block closing. So does money, in the wallet or on its way there, because nobody could sign in to
- * the account to get it; gift credit lapses, unless some of the credit came from a lender, whose contract goes on. Roles must be removed by an owner first, so that a code alone cannot remove a
- * member of staff.
+ * the account to get it; gift credit lapses, unless some of the credit came from a lender, whose contract remains in force.
+ * Roles must be removed by an owner first, so that a code alone cannot remove a member of staff.
  */
 async function requireNothingOpen({ now }: Context, db: Executor, userId: number): Promise<void> {
   if ((await findRoles(db, userId)).length > 0) throw new Problem('account_has_roles')

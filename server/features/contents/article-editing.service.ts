@@ -1,9 +1,9 @@
 import { articleKey } from '#domain/content-article.ts'
-import { isBlank } from '#domain/persian.ts'
 import type { Context } from '#server/context.ts'
 import { Problem } from '#server/problem.ts'
 import type { Schemas } from '#server/schemas.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
+import { requireReason } from '#server/platform/fields.ts'
 import { recordAction, repeatedAction } from '#server/features/staff/audit.service.ts'
 import * as articles from './article-editing.queries.ts'
 import * as queries from './contents.queries.ts'
@@ -67,7 +67,7 @@ export function removeArticle(
   id: number,
   { reason, expected_version: expected, requestKey }: Removal,
 ): Promise<Schemas['RemovedArticle']> {
-  if (isBlank(reason)) throw new Problem('reason_required')
+  requireReason(reason)
   const at = new Date(now())
   const key = articleKey(id)
   return transaction(db, async (tx) => {

@@ -1,9 +1,9 @@
 import { cleanWarrantyCode, isWarrantyActive } from '#domain/warranty.ts'
-import { isBlank } from '#domain/persian.ts'
 import type { Context } from '#server/context.ts'
 import { actionsOn, recordAction, repeatedAction } from '#server/features/staff/audit.service.ts'
 import type { Executor } from '#server/platform/db/database.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
+import { requireReason } from '#server/platform/fields.ts'
 import { Problem } from '#server/problem.ts'
 import type { Schemas } from '#server/schemas.ts'
 import * as queries from './staff-devices.queries.ts'
@@ -30,7 +30,7 @@ export function revokeWarrantyCode(
   { reason, expected_registered: wasRegistered }: Schemas['WarrantyRevocation'],
   requestKey: string,
 ): Promise<Schemas['StaffDevice']> {
-  if (isBlank(reason)) throw new Problem('reason_required')
+  requireReason(reason)
   return transaction(db, async (tx) => {
     if (!(await queries.lockWarrantyNumber(tx, number))) throw new Problem('device_not_found')
     const { code, device } = await deviceOf(tx, number)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { isBlank, plainText } from '#domain/persian.ts'
+import { plainText } from '#domain/persian.ts'
 import { paymentReport as words } from '#i18n/fa/payment-report.ts'
 import type { Context } from '#server/context.ts'
 import { filledRows, sheetOf } from '#server/features/catalogue-files/import-sheet.ts'
@@ -12,7 +12,7 @@ import type { FileReply, OperationRequest } from '#server/http/contract/types.ts
 import type { ReceivedFile } from '#server/http/contract/forms.ts'
 import type { Executor } from '#server/platform/db/database.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
-import { refusedField } from '#server/platform/fields.ts'
+import { refusedField, requireReason } from '#server/platform/fields.ts'
 import type { SheetPages } from '#server/platform/sheets/cells.ts'
 import { csvReply } from '#server/http/csv-reply.ts'
 import { readSheetFile } from '#server/platform/sheets/read-sheet.ts'
@@ -137,8 +137,7 @@ export function notePaymentDifference(
   { reason: text, is_settled: isSettled }: Schemas['PaymentDifferenceNote'],
   requestKey: string | null,
 ): Promise<Schemas['PaymentDifference']> {
-  const note = text.trim()
-  if (isBlank(note)) throw new Problem('reason_required')
+  const note = requireReason(text)
   const at = new Date(now())
   return transaction(db, async (tx) => {
     await queries.lockDifference(tx, id)

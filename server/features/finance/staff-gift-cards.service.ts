@@ -1,7 +1,6 @@
 import { addDays, startOfDay, tehranDay } from '#domain/day.ts'
 import { formatToman } from '#domain/digits.ts'
 import { groupedGiftCode, typedGiftCode } from '#domain/gift-card.ts'
-import { isBlank } from '#domain/persian.ts'
 import { newsSms } from '#i18n/order-news.ts'
 import { revokedCardNews } from '#i18n/wallet-news.ts'
 import type { Context } from '#server/context.ts'
@@ -10,6 +9,7 @@ import type { Schemas } from '#server/schemas.ts'
 import type { OperationRequest } from '#server/http/contract/types.ts'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
+import { requireReason } from '#server/platform/fields.ts'
 import { insertNotice } from '#server/features/messages/messages.queries.ts'
 import { phoneStartIn } from '#server/features/orders/staff-lookup.ts'
 import {
@@ -74,7 +74,7 @@ export function issueGiftCards(
   const { count, amount, valid_days: days, reason } = request
   const at = new Date(context.now())
   const expiresAt = days === null ? null : startOfDay(addDays(tehranDay(context.now()), days + 1))
-  if (isBlank(reason)) throw new Problem('reason_required')
+  requireReason(reason)
   const codes = issuedGiftCodes(context.config.sessionSecret, { staffId, key: requestKey, count })
   const hashes = codes.map(sha256)
   return transaction(context.db, async (tx) => {
@@ -135,8 +135,7 @@ export function revokeGiftCard(
   requestKey: string | null,
 ): Promise<Schemas['StaffGiftCard']> {
   const at = new Date(context.now())
-  const reason = text.trim()
-  if (isBlank(reason)) throw new Problem('reason_required')
+  const reason = requireReason(text)
   return transaction(context.db, async (tx) => {
     const row = await queries.lockStaffGiftCard(tx, id, at)
     if (row === null) throw new Problem('gift_card_not_found')

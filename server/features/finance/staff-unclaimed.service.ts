@@ -1,8 +1,8 @@
-import { isBlank } from '#domain/persian.ts'
 import type { Context } from '#server/context.ts'
 import { Problem } from '#server/problem.ts'
 import type { Schemas } from '#server/schemas.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
+import { requireReason } from '#server/platform/fields.ts'
 import { recordAction, repeatedAction } from '#server/features/staff/audit.service.ts'
 import { bankCodeIn } from '#server/features/wallet/bank-code.ts'
 import { readBalances } from '#server/features/wallet/ledger.queries.ts'
@@ -35,8 +35,7 @@ export async function payOutUnclaimed(
   requestKey: string,
 ): Promise<Schemas['UnclaimedFunds']> {
   const at = new Date(context.now())
-  const reason = text.trim()
-  if (isBlank(reason)) throw new Problem('reason_required')
+  const reason = requireReason(text)
   const code = bankCodeIn(typedCode)
   await transaction(context.db, async (tx) => {
     if (!(await lockUnclaimed(tx, customerId))) throw new Problem('customer_not_found')

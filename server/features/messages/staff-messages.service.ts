@@ -1,12 +1,12 @@
 import { staffMessageInputLimits } from '#api/limits.ts'
-import { isBlank, plainText } from '#domain/persian.ts'
+import { plainText } from '#domain/persian.ts'
 import { sameSitePath } from '#domain/redirect.ts'
 import { isShopLink } from '#domain/shop-link.ts'
 import type { Context } from '#server/context.ts'
 import { recordAction, repeatedAction } from '#server/features/staff/audit.service.ts'
 import type { Executor } from '#server/platform/db/database.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
-import { refusedField, requireFilled, trimmed } from '#server/platform/fields.ts'
+import { refusedField, requireFilled, requireReason, trimmed } from '#server/platform/fields.ts'
 import { enqueue, type JobRun } from '#server/platform/jobs/job-runner.ts'
 import { Problem } from '#server/problem.ts'
 import type { Schemas } from '#server/schemas.ts'
@@ -89,7 +89,7 @@ export function withdrawStaffMessage(
   reason: string,
   requestKey: string,
 ): Promise<Schemas['StaffMessage']> {
-  if (isBlank(reason)) throw new Problem('reason_required')
+  requireReason(reason)
   return transaction(db, async (tx) => {
     const message = await queries.lockStaffMessage(tx, id)
     if (message === null) throw new Problem('message_not_found')

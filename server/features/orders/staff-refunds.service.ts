@@ -1,9 +1,9 @@
-import { isBlank } from '#domain/persian.ts'
 import type { Context } from '#server/context.ts'
 import { Problem } from '#server/problem.ts'
 import type { Schemas } from '#server/schemas.ts'
 import type { Executor } from '#server/platform/db/database.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
+import { requireReason } from '#server/platform/fields.ts'
 import { recordAction, repeatedAction } from '#server/features/staff/audit.service.ts'
 import { bankCodeIn } from '#server/features/wallet/bank-code.ts'
 import { actorKind } from '#server/platform/lifecycle/lifecycle.service.ts'
@@ -31,8 +31,7 @@ export function refundOrder(
 ): Promise<void> {
   const at = new Date(context.now())
   const actor = `staff:${staffId}` as const
-  const reason = text.trim()
-  if (isBlank(reason)) throw new Problem('reason_required')
+  const reason = requireReason(text)
   const code = destination === 'bank' ? bankCodeIn(typedCode) : null
   return transaction(context.db, async (tx) => {
     const order = await lockOrder(tx, orderId)

@@ -114,7 +114,7 @@ export function reasonFor(event: string, text: string | undefined): string | nul
   return reason
 }
 
-/** The problem of a change to what a colleague has saved since it was seen; it names the last of them. */
+/** The `changed_meanwhile` problem, with whoever last changed the subject; without a name if that was `staffId`. */
 export async function changedMeanwhile(
   tx: Transaction,
   { staffId, subject, subjectId }: Pick<Action, 'staffId' | 'subject'> & { subjectId: number },

@@ -9,7 +9,7 @@ import {
 } from '#server/http/security/authenticate.ts'
 import { writeCookies } from '#server/http/security/cookies.ts'
 import { refuseOtherSites } from '#server/http/security/origin.ts'
-import { asClient } from '#server/platform/db/turns.ts'
+import { asClient } from '#server/platform/db/client-share.ts'
 import { addressKey } from '#server/platform/limits/limits.service.ts'
 import { countUpload } from '#server/platform/limits/upload-limits.service.ts'
 import type { Caller } from './caller.ts'

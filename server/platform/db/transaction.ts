@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { PoolClient } from 'pg'
 import { casing, type Database, type Transaction } from './database.ts'
-import { withinShare } from './turns.ts'
+import { withinShare } from './client-share.ts'
 
 /**
  * Runs `work` as one transaction (READ COMMITTED) on a connection of the pool: commits if `work` resolves, otherwise

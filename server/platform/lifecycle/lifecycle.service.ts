@@ -68,7 +68,7 @@ export type Actor = `user:${number}` | `staff:${number}` | `gateway:${string}` |
 
 const actorKinds = ['user', 'staff', 'gateway', 'job'] as const
 
-/** Of which kind the logged trigger of a transition is. */
+/** The kind of actor that triggered a logged transition. */
 export function actorKind(actor: string): (typeof actorKinds)[number] {
   const kind = actorKinds.find((each) => actor.startsWith(`${each}:`))
   if (kind === undefined) throw new Error(`unknown actor ${actor}`)

@@ -38,7 +38,7 @@ export function PaymentResult({ back }: { back: BankReturn }) {
       }),
     input: () => ({ paid, wasCancelled, orderId, siteUrl }),
     listen: (actor) => {
-      // The bank has a tab of its own: an invoice in another one learns of what the wallet can pay now.
+      // The bank opened in a tab of its own: an invoice in another tab has to load the wallet's funds again.
       if (back.kind === 'wallet' && actor.getSnapshot().matches('paid')) notifyOtherTabs('cart')
       return subscribeToReturn(actor)
     },

@@ -10,7 +10,7 @@ it.each([
   expect(text).toBe(expected)
 })
 
-it('a year has no separator, and a storage goes on in terabytes', () => {
+it('a year has no separator, and a storage of 1,024 gigabytes and more is in terabytes', () => {
   expect([persianNumber(2024), storageText(512), storageText(2048)]).toEqual([
     '۲۰۲۴',
     '۵۱۲\u00a0گیگابایت',

@@ -53,7 +53,7 @@ export function SearchBox() {
     go(paths.search(text))
   }
   const choose = (address: string) => {
-    // The beginning of a word is no search that others should be offered.
+    // A half-typed word must not be suggested to others.
     rememberSearch(typed.trim())
     go(address)
   }

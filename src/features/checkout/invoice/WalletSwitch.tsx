@@ -17,7 +17,7 @@ export function WalletSwitch({ actor }: { actor: CheckoutActor }) {
   const canToggle = useSelector(actor, checkoutSelectors.canToggleWallet)
   const isGatewayNeeded = useSelector(actor, checkoutSelectors.isGatewayNeeded)
   const paid = useSelector(actor, (snapshot) => checkoutSelectors.payment(snapshot).fromWallet)
-  const isTooSmall = totals.total_wallet_funds === 0 || (isUsed && isGatewayNeeded)
+  const offersCharge = totals.total_wallet_funds === 0 || (isUsed && isGatewayNeeded)
   return (
     <div className={place}>
       <Switch
@@ -38,7 +38,7 @@ export function WalletSwitch({ actor }: { actor: CheckoutActor }) {
           {words.balance(toman(totals.total_wallet_funds))}
         </span>
       </Switch>
-      {isTooSmall && (
+      {offersCharge && (
         <a href={paths.walletForInvoice} className={cx(textLink, charge)}>
           {words.charge}
         </a>

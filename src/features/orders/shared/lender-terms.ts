@@ -6,7 +6,7 @@ import { toman } from '#src/lib/format.ts'
 
 type Credit = NonNullable<Schemas['Transaction']['credit']>
 
-/** What the lender asks for a payment that it took, or that the lender says it. */
+/** The lender's terms of a payment, or that the lender announces them. */
 export function lenderTermsText({ installment_info: terms }: Credit): string {
   return terms === null
     ? words.announcedByLender
