@@ -30,11 +30,17 @@ export function Fitted({ children }: { children: ReactNode }) {
     }
   }, [])
   return (
-    <div ref={content} className={css({ minWidth: '0' })}>
+    <div ref={content} className={fitted}>
       {children}
     </div>
   )
 }
+
+/**
+ * Without a transition, so that what is measured after its zoom was removed has none. Reduced motion gives every
+ * element a transition of a moment.
+ */
+const fitted = css({ minWidth: '0', transitionProperty: 'none' })
 
 function fit(content: HTMLElement | null): void {
   if (content === null) return

@@ -1107,7 +1107,7 @@ describe('the text size of the browser', () => {
       sheet.replaceSync('html { font-size: 200% }')
       document.adoptedStyleSheets.push(sheet)
     })
-    expect(await size()).toBe(2 * before)
+    await expect.poll(size).toBe(2 * before)
     await page.setViewportSize({ width: 320, height: 256 })
     const positions = () =>
       page.evaluate(() =>

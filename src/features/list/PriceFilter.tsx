@@ -70,20 +70,26 @@ export function PriceFilter({ control, prices, replace }: Props) {
           )}
         </p>
       )}
-      <div className={fields}>
+      <div
+        className={fields}
+        // Reversed prices are swapped when they are applied, so whoever moves to the other field is not done yet.
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) commit()
+        }}
+      >
         <PriceField
           name="min_price"
           label={list.from}
           text={typed.low ?? formatToman(low)}
           onType={(text) => setTyped({ ...typed, low: text })}
-          onCommit={commit}
+          onEnter={commit}
         />
         <PriceField
           name="max_price"
           label={list.to}
           text={typed.high ?? formatToman(high)}
           onType={(text) => setTyped({ ...typed, high: text })}
-          onCommit={commit}
+          onEnter={commit}
         />
       </div>
       <PriceInWords low={priceOf(typed.low, low)} high={priceOf(typed.high, high)} />
@@ -96,10 +102,10 @@ type FieldProps = {
   label: string
   text: string
   onType: (text: string) => void
-  onCommit: () => void
+  onEnter: () => void
 }
 
-function PriceField({ name, label, text, onType, onCommit }: FieldProps) {
+function PriceField({ name, label, text, onType, onEnter }: FieldProps) {
   const id = useId()
   return (
     <div>
@@ -113,8 +119,7 @@ function PriceField({ name, label, text, onType, onCommit }: FieldProps) {
         autoComplete="off"
         value={text}
         onChange={(event) => onType(shownInPersian(event.target))}
-        onBlur={onCommit}
-        onKeyDown={(event) => event.key === 'Enter' && onCommit()}
+        onKeyDown={(event) => event.key === 'Enter' && onEnter()}
         className={field}
       />
     </div>

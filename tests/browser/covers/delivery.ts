@@ -130,7 +130,7 @@ const toAnAddress: Walk = async ({ customer }) => {
   listing.mend()
   await gestures['retry.requested'](page)
   await gestures['method.chosen'](page, courier)
-  await page.getByText('روش ارسال ثبت شد').first().waitFor()
+  await page.getByRole('button', { name: 'تأیید و ادامه', disabled: false }).waitFor()
   await bookGestures['address.chosen'](page, 'محل کار')
   await took('delivery', 'delivery.open.settling|always|3')
   await bookGestures['removal.requested'](page, 'محل کار')
