@@ -1,5 +1,7 @@
 import { staffSections } from './staff-sections.ts'
 
+const unclaimedFunds = 'وجوه برگشتی حساب‌های بسته‌شده'
+
 /** Texts of the back office about payments and the ledger. */
 export const staffBooks = {
   lookupHint: 'شمارهٔ سفارش، کد پیگیری، شمارهٔ مرجع یا دست‌کم هفت رقم آغاز موبایل',
@@ -52,7 +54,7 @@ export const staffBooks = {
     kinds: {
       balance: 'کیف پول مشتریان',
       'store-credit': 'اعتبار خرید مشتریان',
-      unclaimed: 'وجوه برگشتی حساب‌های بسته‌شده',
+      unclaimed: unclaimedFunds,
       gateway: 'دریافت از درگاه‌های بانکی',
       lenders: 'دریافت از درگاه‌های اعتباری',
       held: 'نگه‌داشته برای سفارش‌ها',
@@ -63,8 +65,8 @@ export const staffBooks = {
       'gift-cards': 'کارت‌های هدیهٔ استفاده‌نشده',
     },
     unclaimed: {
-      title: 'وجوه نگرفتهٔ مشتریان',
-      table: 'فهرست وجوه نگرفته',
+      title: unclaimedFunds,
+      table: `فهرست ${unclaimedFunds}`,
       how: 'این پول پس از بسته شدن حساب مشتری برگشته است. شمارهٔ شبا را خودتان از مشتری بگیرید، در بانک واریز کنید و سپس همین‌جا ثبت کنید.',
       none: 'وجهی نمانده است.',
       columns: { customer: 'مشتری', amount: 'مانده', at: 'آخرین تغییر', moves: 'کار' },

@@ -10,7 +10,7 @@ import { Panel } from '#staff/app/Panel.tsx'
 import { textIn } from '#staff/app/form-text.ts'
 import { paths } from '#staff/app/paths.ts'
 import { queryKeys } from '#staff/app/queries.ts'
-import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
+import { SaveFailure } from '#staff/app/SaveFailure.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Note } from '#src/ui/Note.tsx'
@@ -89,7 +89,7 @@ export function BrandForm({ brand }: Props) {
           error={missing.includes('english_name') ? words.englishMissing : undefined}
         />
         {isChanged && <Note tone="warn">{words.changed(brand.name, brand.english_name)}</Note>}
-        <FailureNote failure={saving.error === null ? null : failureOf(saving.error)} />
+        <SaveFailure failure={saving.error === null ? null : failureOf(saving.error)} />
         <Button type="submit" busy={saving.isPending} busyLabel={words.busy}>
           {words.save}
         </Button>

@@ -13,7 +13,7 @@ import { Panel } from '#staff/app/Panel.tsx'
 import { RemoveButton } from '#staff/app/RemoveButton.tsx'
 import { paths } from '#staff/app/paths.ts'
 import { cannedRepliesQuery, queryKeys } from '#staff/app/queries.ts'
-import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
+import { SaveFailure } from '#staff/app/SaveFailure.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Note } from '#src/ui/Note.tsx'
@@ -95,7 +95,7 @@ export function CannedReplyForm({ reply }: Props) {
         {reply !== null && reply.version !== version && (
           <Note tone="warn">{words.changed(reply.text)}</Note>
         )}
-        <FailureNote failure={error === null ? null : failureOf(error)} />
+        <SaveFailure failure={error === null ? null : failureOf(error)} />
         <div className={formActions}>
           <Button type="submit" busy={saving.isPending} busyLabel={words.busy}>
             {words.save}

@@ -8,7 +8,7 @@ import { css } from '#styled/css/index.js'
 import { Panel } from '#staff/app/Panel.tsx'
 import { paths } from '#staff/app/paths.ts'
 import { useDraft } from '#staff/app/use-draft.ts'
-import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
+import { SaveFailure } from '#staff/app/SaveFailure.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
@@ -132,7 +132,7 @@ export function CategoryForm({ category, all }: Props) {
             .filter((name) => name !== 'place')
             .map((name) => categoryFieldText(content, name, all))}
         />
-        <FailureNote failure={saving.error === null ? null : failureOf(saving.error)} />
+        <SaveFailure failure={saving.error === null ? null : failureOf(saving.error)} />
         <Button type="submit" busy={saving.isPending} busyLabel={words.busy}>
           {words.save}
         </Button>

@@ -7,7 +7,7 @@ import { failureOf, unwrap } from '#machines/kernel/problem.ts'
 import { css } from '#styled/css/index.js'
 import { Panel } from '#staff/app/Panel.tsx'
 import { textIn } from '#staff/app/form-text.ts'
-import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
+import { SaveFailure } from '#staff/app/SaveFailure.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
@@ -64,7 +64,7 @@ export function FilterForm({ filter: { key, values_kind: kind, content } }: Prop
           />
         )}
         <ChangedNote changes={changed.map((name) => fieldText(content, name))} />
-        <FailureNote failure={saving.error === null ? null : failureOf(saving.error)} />
+        <SaveFailure failure={saving.error === null ? null : failureOf(saving.error)} />
         <Button type="submit" busy={saving.isPending} busyLabel={words.busy}>
           {words.save}
         </Button>

@@ -8,6 +8,7 @@ import type { Schemas } from '#machines/api/client.ts'
 import { failureOf, unwrap } from '#machines/kernel/problem.ts'
 import { css } from '#styled/css/index.js'
 import { ConfirmDialog } from '#staff/app/ConfirmAction.tsx'
+import { fullName } from '#staff/app/full-name.ts'
 import { membersQuery, queryKeys } from '#staff/app/queries.ts'
 import { Panel } from '#staff/app/Panel.tsx'
 import { useDraft } from '#staff/app/use-draft.ts'
@@ -128,7 +129,10 @@ export function RolesForm({ phone, members }: { phone: string; members: readonly
         />
         {outdated ? (
           <Note tone="warn" role="alert">
-            {words.changedMeanwhile(names(rolesOf(outdated.phone_number)) || words.noRoles)}
+            {words.changedMeanwhile(
+              failure?.savedBy ? fullName(failure.savedBy) : null,
+              names(rolesOf(outdated.phone_number)) || words.noRoles,
+            )}
           </Note>
         ) : (
           <FailureNote

@@ -6,6 +6,7 @@ import { isBlank } from '#domain/persian.ts'
 import { staffProductEdit } from '#i18n/fa/staff-product-edit.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { css } from '#styled/css/index.js'
+import { conflictText } from '#staff/app/conflict-text.ts'
 import { FileButton } from '#staff/app/FileButton.tsx'
 import { formActions } from '#staff/app/form-looks.ts'
 import { Panel } from '#staff/app/Panel.tsx'
@@ -93,7 +94,7 @@ export function PicturesPanel({ product }: { product: Schemas['StaffProduct'] })
         </div>
         {isOutdated ? (
           <Note tone="warn" role="alert">
-            {words.conflict}
+            {conflictText(words, failure.savedBy ?? null)}
           </Note>
         ) : (
           <FailureNote failure={failure} text={pictureFailure(failure)} />

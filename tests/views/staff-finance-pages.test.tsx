@@ -170,8 +170,8 @@ describe('the finances in the back office', () => {
     const page = await openStaff('/staff/ledger?account=unclaimed', {
       replies: { listUnclaimedFunds: { results: [{ customer_id: 17, amount: 900_000 }] } },
     })
-    expect(page.read('section[aria-label="وجوه نگرفتهٔ مشتریان"] table')).toEqual([
-      'فهرست وجوه نگرفته',
+    expect(page.read('section[aria-label="وجوه برگشتی حساب‌های بسته‌شده"] table')).toEqual([
+      'فهرست وجوه برگشتی حساب‌های بسته‌شده',
       'row: مشتری | مانده | آخرین تغییر | کار',
       'row: حساب بسته‌شدهٔ ۱۷ | ۹۰۰٬۰۰۰ تومان | ۱۳ آبان ۱۴۰۵ ۱۵:۱۵ | [button «ثبت واریز بانکی»]',
     ])

@@ -237,6 +237,31 @@ describe('the goods in the back office', () => {
     ])
   })
 
+  it('say which colleague has renamed a brand or changed the pictures meanwhile', async () => {
+    const saved_by = {
+      staff_id: 3,
+      first_name: 'مهتاب',
+      last_name: 'کیانی',
+      at: '2026-11-04T11:45:00Z',
+    }
+    const problem = { code: 'changed_meanwhile', saved_by } as const
+    const brands = await openStaff('/staff/brands?id=1758', { problems: { updateBrand: problem } })
+    await brands.write('نام انگلیسی', 'Two')
+    await brands.press('ثبت', 'main')
+    expect(brands.read().filter((line) => line.startsWith('alert'))).toEqual([
+      'alert: این مورد تغییر کرده است؛ آخرین بار مهتاب کیانی در ۱۳ آبان ۱۴۰۵، ساعت ۱۵:۱۵ آن را ذخیره کرد. تفاوت‌ها را ببینید و دوباره ثبت کنید.',
+    ])
+    await brands.close()
+    const product = await openStaff('/staff/products/35', {
+      problems: { setProductPictures: problem },
+    })
+    await product.write('متن جایگزین', 'از روبه‌رو')
+    await product.press('ثبت تصویرها', 'main')
+    expect(product.read().filter((line) => line.startsWith('alert'))).toEqual([
+      'alert: تصویرهای این کالا تغییر کرده است؛ آخرین بار مهتاب کیانی در ۱۳ آبان ۱۴۰۵، ساعت ۱۵:۱۵ کالا را ذخیره کرد. تغییرهای خود را کنار بگذارید تا تصویرهای تازه را ببینید.',
+    ])
+  })
+
   it('have categories in the order of the shop', async () => {
     const page = await openStaff('/staff/categories?id=2', {
       replies: {

@@ -2,7 +2,7 @@ import { tidyPersian } from '#domain/persian.ts'
 import type { Context } from '#server/context.ts'
 import { Problem } from '#server/problem.ts'
 import type { Schemas } from '#server/schemas.ts'
-import { recordAction } from '#server/features/staff/audit.service.ts'
+import { changedMeanwhile, recordAction } from '#server/features/staff/audit.service.ts'
 import type { Executor } from '#server/platform/db/database.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import { requireFilled } from '#server/platform/fields.ts'
@@ -59,7 +59,7 @@ export function updateBrand(
     if (row === null) throw new Problem('brand_not_found')
     const before = { name: row.name, english_name: row.englishName }
     if (before.name !== expected.name || before.english_name !== expected.english_name)
-      throw new Problem('changed_meanwhile')
+      throw await changedMeanwhile(tx, { staffId, subject: 'brand', subjectId: id })
     await queries.updateBrand(tx, id, {
       name: names.name,
       englishName: names.english_name,

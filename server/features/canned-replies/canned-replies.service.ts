@@ -7,7 +7,7 @@ import type { Schemas } from '#server/schemas.ts'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import { refusedField, requireFilled, trimmed } from '#server/platform/fields.ts'
-import { recordAction } from '#server/features/staff/audit.service.ts'
+import { changedMeanwhile, recordAction } from '#server/features/staff/audit.service.ts'
 import * as queries from './canned-replies.queries.ts'
 import type { CannedReplyRow } from './canned-replies.queries.ts'
 
@@ -52,7 +52,8 @@ export function updateCannedReply(
   const words = wordsOf(input)
   return transaction(db, async (tx) => {
     const before = await lockedReply(tx, id)
-    if (before.version !== expected) throw new Problem('changed_meanwhile')
+    if (before.version !== expected)
+      throw await changedMeanwhile(tx, { staffId, subject: 'canned_reply', subjectId: id })
     await queries.updateReply(tx, id, words)
     await recordAction(tx, {
       staffId,

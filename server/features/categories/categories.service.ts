@@ -5,7 +5,11 @@ import { CategoryTree, type CategoryNode } from '#server/catalogue/category-tree
 import type { Context } from '#server/context.ts'
 import { Problem } from '#server/problem.ts'
 import type { Schemas } from '#server/schemas.ts'
-import { recordAction, repeatedAction } from '#server/features/staff/audit.service.ts'
+import {
+  changedMeanwhile,
+  recordAction,
+  repeatedAction,
+} from '#server/features/staff/audit.service.ts'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import * as queries from './categories.queries.ts'
@@ -105,7 +109,8 @@ export function updateCategory(
     const rows = await queries.lockCategories(tx)
     const row = rowIn(rows, id)
     const before = contentOf(row, besideOf(rows, row))
-    if (!isDeepStrictEqual(before, expected)) throw new Problem('changed_meanwhile')
+    if (!isDeepStrictEqual(before, expected))
+      throw await changedMeanwhile(tx, { staffId, subject: 'category', subjectId: id })
     const filters = await queries.findFilters(tx)
     refuseBroken(content, { rows, filters, row })
     await refuseTaken(tx, rows, content.slug, id)
@@ -148,7 +153,7 @@ export function showCategory(
     const request = { isHidden }
     const action = { staffId, action: 'showCategory', ...subject, requestKey, request } as const
     if ((await repeatedAction(tx, action)) !== null) return listStaffCategories(context, tx)
-    if (row.isHidden === isHidden) throw new Problem('changed_meanwhile')
+    if (row.isHidden === isHidden) throw await changedMeanwhile(tx, { staffId, ...subject })
     await queries.updateCategoryRow(tx, id, { isHidden })
     await recordAction(tx, {
       ...action,

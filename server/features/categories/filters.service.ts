@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Context } from '#server/context.ts'
 import { Problem } from '#server/problem.ts'
 import type { Schemas } from '#server/schemas.ts'
-import { recordAction } from '#server/features/staff/audit.service.ts'
+import { changedMeanwhile, recordAction } from '#server/features/staff/audit.service.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import { refusedField, requireFilled } from '#server/platform/fields.ts'
 import { lockFilter, updateFilterRow } from './categories.queries.ts'
@@ -27,7 +27,8 @@ export function updateFilter(
     const row = await lockFilter(tx, key)
     if (row === null) throw new Problem('filter_not_found')
     const before = filterContent(row)
-    if (!isDeepStrictEqual(before, expected)) throw new Problem('changed_meanwhile')
+    if (!isDeepStrictEqual(before, expected))
+      throw await changedMeanwhile(tx, { staffId, subject: 'filter', subjectId: row.id })
     const values = newValues(row, content.values)
     if (values === null) throw refusedField('filter.values', 'unknown')
     await updateFilterRow(tx, row.id, { name: content.name, values })

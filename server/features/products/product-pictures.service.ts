@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts'
 import { Problem } from '#server/problem.ts'
 import type { Schemas } from '#server/schemas.ts'
 import type { ReceivedFile } from '#server/http/contract/forms.ts'
-import { recordAction } from '#server/features/staff/audit.service.ts'
+import { changedMeanwhile, recordAction } from '#server/features/staff/audit.service.ts'
 import {
   attachUploads,
   isUpload,
@@ -77,7 +77,7 @@ export function setProductPictures(
     if (row === null) throw new Problem('product_not_found')
     const variants = await findAllVariants(tx, [id])
     if (!isDeepStrictEqual(picturesOf(row.images, variants), expected))
-      throw new Problem('changed_meanwhile')
+      throw await changedMeanwhile(tx, { staffId, subject: 'product', subjectId: id })
     const known = new Map(row.images.map((each) => [each.image, each]))
     const after = pictures.map(({ image, alt_text: text, variant_id: variantId }, place) => {
       const variant = variants.find((each) => each.id === variantId)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
+import { isBlank } from '#domain/persian.ts'
 import { isAccount } from '#domain/staff-subject.ts'
 import type { Context } from '#server/context.ts'
 import { Problem } from '#server/problem.ts'
@@ -109,7 +110,7 @@ export const needsReason = (event: string): boolean => eventsWithReason.has(even
 
 /** The trimmed reason of a step; null if it is blank. Throws `reason_required` if the step needs one. */
 export function reasonFor(event: string, text: string | undefined): string | null {
-  const reason = text?.trim() || null
+  const reason = text === undefined || isBlank(text) ? null : text.trim()
   if (reason === null && needsReason(event)) throw new Problem('reason_required')
   return reason
 }

@@ -10,7 +10,7 @@ import {
   readUser,
 } from '#server/features/accounts/users.queries.ts'
 import { forgetFactorsOf } from '#server/http/security/sessions.queries.ts'
-import { recordAction, type Action } from './audit.service.ts'
+import { changedMeanwhile, recordAction, type Action } from './audit.service.ts'
 import * as queries from './members.queries.ts'
 
 /** The caller's name and roles, and after how many seconds without activity the back office signs out. */
@@ -102,7 +102,7 @@ export function setStaffRoles(
       if (isExpected && user.id !== staffId) await confirmPasswordOf(tx, user.id, action)
       return listStaffMembers({ db: tx })
     }
-    if (listed(before) !== listed(expected)) throw new Problem('changed_meanwhile')
+    if (listed(before) !== listed(expected)) throw await changedMeanwhile(tx, action)
     await queries.replaceRoles(tx, user.id, roles, at)
     await forgetFactorsOf(tx, user.id)
     await recordAction(tx, {

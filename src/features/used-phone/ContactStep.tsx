@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import { useEffect } from 'react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { usedPhoneRequestLimits } from '#api/limits.ts'
 import { toPersianDigits } from '#domain/digits.ts'
@@ -31,21 +31,20 @@ export function ContactStep({ actor }: { actor: UsedPhoneActor }) {
   const { hours } = useShop()
   const isSending = useSelector(actor, selectors.isSending)
   const failure = useSelector(actor, selectors.failure)
-  const { register, handleSubmit, formState, reset } = useForm({
-    mode: 'onTouched',
-    defaultValues: selectors.contact(actor.getSnapshot()),
-  })
   const { data: profile } = useQuery({ ...profileQuery(useApi()), enabled: useSignedIn() })
-  useEffect(() => {
-    if (profile === undefined) return
-    const typed = selectors.contact(actor.getSnapshot())
+  const [kept] = useState(() => selectors.contact(actor.getSnapshot()))
+  const { register, handleSubmit, formState } = useForm({
+    mode: 'onTouched',
+    defaultValues: kept,
     // Only what is typed goes into the flow: it outlives the session, and another customer may come to this tab.
-    reset({
-      name: typed.name || nameOf(profile),
-      phone: typed.phone || toPersianDigits(profile.phone_number),
-    })
-  }, [actor, profile, reset])
-  const { errors, isValid } = formState
+    values: {
+      name: kept.name || nameOf(profile),
+      phone: kept.phone || toPersianDigits(profile?.phone_number ?? ''),
+    },
+    resetOptions: { keepDirtyValues: true },
+  })
+  // Read so that the form knows what was typed: the profile, which comes later, leaves that alone.
+  const { errors, isValid, dirtyFields: _typed } = formState
   const submit = handleSubmit((contact) => actor.send({ type: 'request.submitted', contact }))
   return (
     <div className={layout}>
@@ -93,8 +92,8 @@ export function ContactStep({ actor }: { actor: UsedPhoneActor }) {
   )
 }
 
-function nameOf({ first_name: first, last_name: last }: Schemas['Profile']): string {
-  return `${first ?? ''} ${last ?? ''}`.trim()
+function nameOf(profile: Schemas['Profile'] | undefined): string {
+  return `${profile?.first_name ?? ''} ${profile?.last_name ?? ''}`.trim()
 }
 
 const layout = css({

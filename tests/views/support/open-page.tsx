@@ -12,6 +12,7 @@ import { createApi, type Api } from '#src/lib/api/client.ts'
 import { createQueryClient } from '#src/lib/api/query-client.ts'
 import { findRoute } from '#src/lib/route.ts'
 import { ShopProvider } from '#src/lib/ShopContext.tsx'
+import type { Schemas } from '#machines/api/client.ts'
 import { SiteContext } from '#src/lib/SiteContext.tsx'
 import { ToastRegion } from '#src/ui/ToastRegion.tsx'
 import { App as BackOffice } from '#staff/app/App.tsx'
@@ -24,8 +25,8 @@ export const now = new Date('2026-11-20T10:00:00Z')
 type Options = {
   /** What the server replies instead of samples, by operation. */
   replies?: Changes
-  /** Operations that the server refuses, with the code of the problem. */
-  problems?: Readonly<Record<string, string>>
+  /** Operations that the server refuses, with the code of the problem, or with more of its fields. */
+  problems?: Readonly<Record<string, string | Partial<Schemas['Problem']>>>
   signedIn?: boolean
   /** Of the entry in the history. */
   state?: unknown
@@ -122,10 +123,15 @@ async function opened(
         .join(' '),
     )
     const { id, value } = sampleReply(request.method, pathname, replies)
-    const code = problems[id]
-    if (code !== undefined)
+    const problem = problems[id]
+    if (problem !== undefined)
       return Response.json(
-        { type: 'about:blank', title: '', status: 409, code },
+        {
+          type: 'about:blank',
+          title: '',
+          status: 409,
+          ...(typeof problem === 'string' ? { code: problem } : problem),
+        },
         { status: 409, headers: { 'Content-Type': 'application/problem+json' } },
       )
     return value === undefined ? new Response(null, { status: 204 }) : Response.json(value)

@@ -43,9 +43,10 @@ describe('brands', () => {
     const theirs = { name: 'یونیک نو', english_name: 'Unique' }
     await answer(rename(id, { brand: theirs, expected }, colleague))
     const mine = { name: 'یونیک من', english_name: 'Unique' }
-    expect(await refusal(rename(id, { brand: mine, expected }))).toEqual({
-      status: 409,
+    const { error } = await rename(id, { brand: mine, expected })
+    expect(error).toMatchObject({
       code: 'changed_meanwhile',
+      saved_by: { staff_id: (await answer(colleague.api.GET('/staff/me/'))).id },
     })
     expect(await named('یونیک نو')).toMatchObject({ id })
     expect(await refusal(rename(2_000_000_000, { brand: mine, expected }))).toMatchObject({

@@ -99,8 +99,11 @@ describe('a category', () => {
     const { id, content } = await category('headphone')
     const theirs = { ...content, title_tag: 'عنوان همکار' }
     await answer(change(id, theirs, content, colleague))
-    const slower = await refusal(change(id, { ...content, name: 'دیگر' }, content))
-    expect(slower).toEqual({ status: 409, code: 'changed_meanwhile' })
+    const { error } = await change(id, { ...content, name: 'دیگر' }, content)
+    expect(error).toMatchObject({
+      code: 'changed_meanwhile',
+      saved_by: { staff_id: (await answer(colleague.api.GET('/staff/me/'))).id },
+    })
     expect((await category('headphone')).content).toEqual(theirs)
   })
 
@@ -450,8 +453,10 @@ describe('a filter', () => {
   it('is not changed over what a colleague wrote meanwhile, nor if there is none', async () => {
     const content = await filter('os')
     await answer(rename('os', { ...content, name: 'سامانه' }, content, colleague))
-    expect(await refusal(rename('os', { ...content, name: 'من' }, content))).toMatchObject({
+    const { error } = await rename('os', { ...content, name: 'من' }, content)
+    expect(error).toMatchObject({
       code: 'changed_meanwhile',
+      saved_by: { staff_id: (await answer(colleague.api.GET('/staff/me/'))).id },
     })
     expect(await refusal(rename('smell', content, content))).toMatchObject({
       status: 404,

@@ -348,8 +348,8 @@ describe('the pictures of a product', () => {
     (await sendPicture(member, id, content ?? (await photo(400, 300)))).json<
       Schemas['StaffProduct'] & { code?: string }
     >()
-  const set = (id: number, pictures: Pictures, expected: Pictures) =>
-    member.api.PUT('/staff/product/{id}/pictures/', {
+  const set = (id: number, pictures: Pictures, expected: Pictures, by = member) =>
+    by.api.PUT('/staff/product/{id}/pictures/', {
       params: { path: { id } },
       body: { pictures, expected },
     })
@@ -402,7 +402,12 @@ describe('the pictures of a product', () => {
   it('stay as they are if a colleague was faster, or something is wrong with them', async () => {
     const { id } = await answer(create(newProduct()))
     const { pictures } = await send(id)
-    expect(await refusal(set(id, [], []))).toMatchObject({ code: 'changed_meanwhile' })
+    await answer(set(id, pictures, pictures, colleague))
+    const { error } = await set(id, [], [])
+    expect(error).toMatchObject({
+      code: 'changed_meanwhile',
+      saved_by: { staff_id: (await answer(colleague.api.GET('/staff/me/'))).id },
+    })
     const [first] = pictures
     if (first === undefined) throw new Error('there is one')
     const wrong: [string, Pictures][] = [
