@@ -50,6 +50,25 @@ describe('the results of payments', () => {
     expect(page.read()).toContain(line)
   })
 
+  it.each([
+    [undefined, 'همهٔ مبلغ پرداخت‌شده در کیف پول شماست و سفارشی ثبت نشد.'],
+    [
+      { installment_info: null },
+      'آنچه شرکت اعتباردهنده پرداخته است، اعتبار خرید کیف پول شماست و برداشتنی نیست؛ برای تسویهٔ قرارداد اقساط با پشتیبانی تماس بگیرید.',
+    ],
+  ])('tell where the money of a cancelled order is, by who has paid it', async (credit, said) => {
+    const page = await openShop('/payment/callback?paid=1&order_id=35', {
+      signedIn: true,
+      replies: {
+        getOrder: { text_status: 'EXPIRED', refunded_to_wallet: 950_000 },
+        listTransactions: [{ status: 'RETURNED', gateway_used: 'credit', credit }],
+      },
+    })
+    const [status] = page.read()
+    expect(status).toContain('مبلغ به کیف پول شما برگشت')
+    expect(status?.endsWith(said)).toBe(true)
+  })
+
   it('tell that an order can still be paid', async () => {
     const page = await afterPayment('WAITING_PAYMENT')
     expect(page.read()).toEqual([

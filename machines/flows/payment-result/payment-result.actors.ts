@@ -54,10 +54,10 @@ export function createPaymentResultActors(client: ShopClient, { leave, report }:
   }
 }
 
-/** Whether a lender has paid; the wallet may have paid a part besides. */
-const isByLender = ({ status, credit }: Schemas['Transaction']) =>
-  status === 'SUCCESSFUL' && credit !== undefined
+/** Whether a lender has paid; the wallet may have paid a part as well. */
+const isByLender = (payment: Schemas['Transaction']) =>
+  isReceived(payment) && payment.credit !== undefined
 
-/** Whether the bank has confirmed that it has the money; the wallet has no number for it. */
+/** Whether the shop has the money of a gateway, or has returned it; the wallet has no number for it. */
 const isReceived = ({ status, gateway_used: gateway }: Schemas['Transaction']) =>
   gateway !== 'wallet' && (status === 'SUCCESSFUL' || status === 'RETURNED')

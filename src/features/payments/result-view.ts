@@ -20,7 +20,11 @@ export function resultView(snapshot: PaymentResultSnapshot): ResultView {
   const wasCancelled = paymentResultSelectors.wasCancelled(snapshot)
   if (snapshot.matches('refused')) return wasCancelled ? views.cancelledByShopper : views.refused
   if (snapshot.matches('unknown')) return views.unknown
-  if (snapshot.matches('refunded')) return views.refunded
+  if (snapshot.matches('refunded')) {
+    return paymentResultSelectors.credit(snapshot) === null
+      ? views.refunded
+      : views.refundedToCredit
+  }
   if (snapshot.matches('cancelled')) return views.cancelled
   if (snapshot.matches('lapsed')) return views.lapsed
   if (snapshot.matches('checkFailed')) return views.checkFailed
@@ -69,6 +73,7 @@ const views = {
   waiting: { ...words.unconfirmed, look: 'warn', icon: 'hourglass', facts: true },
   unknown: { ...words.unknown, look: 'warn', icon: 'info', facts: true },
   refunded: { ...words.refunded, look: 'info', icon: 'wallet', facts: true },
+  refundedToCredit: { ...words.refundedToCredit, look: 'info', icon: 'wallet', facts: true },
   cancelled: { ...words.cancelled, look: 'danger', icon: 'close', facts: true },
   lapsed: { ...words.lapsed, look: 'danger', icon: 'timer', facts: true },
 } satisfies Record<string, ResultView>
