@@ -20,6 +20,7 @@ import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { number } from '#src/lib/format.ts'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { Note } from '#src/ui/Note.tsx'
+import { Retry } from '#src/ui/Retry.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'
 import { entriesText } from './category-text.ts'
 
@@ -81,7 +82,7 @@ function Consequences({ kind, category }: Turned) {
 type GoodsProps = { goods: ChosenGoods; isMissing: boolean; isFixed: boolean }
 
 function Goods({ goods, isMissing, isFixed }: GoodsProps) {
-  const { data } = useQuery(catalogueQuery(useApi()))
+  const { data, isLoadingError, refetch } = useQuery(catalogueQuery(useApi()))
   return (
     <>
       <p>
@@ -89,17 +90,21 @@ function Goods({ goods, isMissing, isFixed }: GoodsProps) {
           ? words.some(number(goods.products.length))
           : words.all(number(goods.expected_total))}
       </p>
-      <SelectField
-        label={words.target}
-        name="category"
-        prompt={words.choose}
-        error={isMissing ? words.missing : undefined}
-        disabled={isFixed}
-        options={(data?.categories ?? []).map(({ id, name, depth }) => ({
-          value: id,
-          label: `${'\u2003'.repeat(depth)}${name}`,
-        }))}
-      />
+      {isLoadingError ? (
+        <Retry onRetry={() => void refetch()} />
+      ) : (
+        <SelectField
+          label={words.target}
+          name="category"
+          prompt={words.choose}
+          error={isMissing ? words.missing : undefined}
+          disabled={isFixed}
+          options={(data?.categories ?? []).map(({ id, name, depth }) => ({
+            value: id,
+            label: `${'\u2003'.repeat(depth)}${name}`,
+          }))}
+        />
+      )}
     </>
   )
 }

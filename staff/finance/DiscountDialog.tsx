@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
 import { staffFinance } from '#i18n/fa/staff-finance.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import {
@@ -9,6 +10,7 @@ import {
 } from '#machines/flows/staff-discount-edit/staff-discount-edit.machine.ts'
 import { newKey } from '#machines/kernel/key.ts'
 import { css } from '#styled/css/index.js'
+import { Awaiting } from '#staff/app/Awaiting.tsx'
 import { conflictText } from '#staff/app/conflict-text.ts'
 import { formActions } from '#staff/app/form-looks.ts'
 import { catalogueQuery } from '#staff/app/queries.ts'
@@ -29,14 +31,25 @@ type Categories = Schemas['StaffCatalogue']['categories']
 /** The terms of a code to edit, once the categories to choose from are there. */
 export function DiscountDialog({ actor }: { actor: StaffDiscountEditActor }) {
   const isOpen = useSelector(actor, selectors.isOpen)
-  const { data } = useQuery({ ...catalogueQuery(useApi()), enabled: isOpen })
-  return <DiscountDialogView actor={actor} categories={data?.categories} />
+  const { data, error, refetch } = useQuery({ ...catalogueQuery(useApi()), enabled: isOpen })
+  return (
+    <DiscountDialogView
+      actor={actor}
+      categories={data?.categories}
+      awaiting={<Awaiting data={data} error={error} onRetry={() => void refetch()} />}
+    />
+  )
 }
 
-type Props = { actor: StaffDiscountEditActor; categories: Categories | undefined }
+type Props = {
+  actor: StaffDiscountEditActor
+  categories: Categories | undefined
+  /** In the place of the form until there are categories. */
+  awaiting?: ReactNode
+}
 
 /** The view of one state of the flow. */
-export function DiscountDialogView({ actor, categories }: Props) {
+export function DiscountDialogView({ actor, categories, awaiting }: Props) {
   const isOpen = useSelector(actor, selectors.isOpen)
   const isComparing = useSelector(actor, selectors.isComparing)
   const canRetry = useSelector(actor, selectors.canRetry)
@@ -68,7 +81,7 @@ export function DiscountDialogView({ actor, categories }: Props) {
             />
           )
         ) : categories === undefined ? (
-          <Skeleton height="480px" radius="16px" />
+          awaiting
         ) : (
           <DiscountForm actor={actor} categories={categories} onDismiss={dismiss} />
         )}

@@ -86,13 +86,13 @@ export function SearchPanel({ member, onClose }: Props) {
         {isSettled ? words.found(number(findings.length)) : ''}
       </p>
       {text.length < shortest && <p className={hint}>{words.hint}</p>}
-      {isAsked && found.isError && (
+      {isAsked && found.isLoadingError && (
         <Retry text={failureText(failureOf(found.error))} onRetry={() => void found.refetch()} />
       )}
-      {text.length >= shortest && data === undefined && !found.isError && (
+      {text.length >= shortest && data === undefined && !found.isLoadingError && (
         <Skeleton height="240px" radius="16px" />
       )}
-      {!found.isError && isSettled && findings.length === 0 && (
+      {!found.isLoadingError && isSettled && findings.length === 0 && (
         <div className={none}>
           <h3 className={css({ textStyle: 'label' })}>{words.none(asked)}</h3>
           <p className={hint}>
@@ -100,7 +100,7 @@ export function SearchPanel({ member, onClose }: Props) {
           </p>
         </div>
       )}
-      {!found.isError && (
+      {!found.isLoadingError && (
         <FindingList
           id={listId}
           groups={groups}

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { profile } from '#machines/testing/fixtures.ts'
 import { createApi } from '#src/lib/api/client.ts'
 import { ApiContext } from '#src/lib/api/ApiContext.tsx'
+import { createQueryClient } from '#src/lib/api/query-client.ts'
 import { viewOf, type StoryFile } from './support/story-stage.tsx'
 
 const files = import.meta.glob<StoryFile>('../../stories/flows/*.stories.tsx', { eager: true })
@@ -27,7 +28,7 @@ it.each(dialogs)(
 )
 
 it.each(dialogs)(
-  'says so in the dialog of %s without a network, too, which the call waits for',
+  'says so in the dialog of %s of a browser that reports to be offline, too',
   async (_, flow, story) => {
     onlineManager.setOnline(false)
     const { notices } = await viewOf(storiesOf(flow), story, UnansweringShop)
@@ -66,7 +67,12 @@ const NamelessShop = ({ children }: Around) => (
 function Shop({ send, children }: Around & { send: () => Promise<Response> }) {
   const [api] = useState(() => createApi(send, 'http://shop.example'))
   const [client] = useState(
-    () => new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+    () =>
+      new QueryClient({
+        defaultOptions: {
+          queries: { ...createQueryClient().getDefaultOptions().queries, retry: false },
+        },
+      }),
   )
   return (
     <ApiContext value={api}>

@@ -18,7 +18,7 @@ export function Drawer({ open, onClose }: Props) {
   const menu = useQuery(menuQuery(useApi()))
   return (
     <Dialog open={open} onClose={onClose} title={shell.categories} look="drawer">
-      {menu.isError && <Retry onRetry={() => void menu.refetch()} />}
+      {menu.isLoadingError && <Retry onRetry={() => void menu.refetch()} />}
       <DrawerContent menu={menu.data ?? []} onLeave={onClose} />
     </Dialog>
   )

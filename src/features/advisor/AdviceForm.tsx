@@ -33,7 +33,7 @@ const words = account.advisor.form
 /** Asks an expert which product to buy. @param phone the number of the profile, which may be replaced */
 export function AdviceForm({ phone }: { phone: string }) {
   const categories = useQuery(productCategoriesQuery(useApi()))
-  if (categories.isError) return <Retry onRetry={() => void categories.refetch()} />
+  if (categories.isLoadingError) return <Retry onRetry={() => void categories.refetch()} />
   if (categories.data === undefined) return <Skeleton height="420px" />
   return <Fields phone={phone} categories={categories.data} />
 }

@@ -8,11 +8,11 @@ import { Retry } from '#src/ui/Retry.tsx'
 
 /** The products that an article is about, with current prices: its page is kept longer than they last. */
 export function ArticleProducts({ ids }: { ids: readonly number[] }) {
-  const { data, isError, refetch } = useQuery(productCardsQuery(useApi(), ids))
+  const { data, isLoadingError, refetch } = useQuery(productCardsQuery(useApi(), ids))
   return (
     <div className={place}>
       <h2 className={css({ textStyle: 'h2', marginBlockEnd: '4' })}>{words.products}</h2>
-      {isError && <Retry text={words.productsFailed} onRetry={() => void refetch()} />}
+      {isLoadingError && <Retry text={words.productsFailed} onRetry={() => void refetch()} />}
       {data !== undefined && <CardSlider label={words.products} products={data} />}
     </div>
   )

@@ -26,7 +26,7 @@ export function CommentList({ slug }: { slug: string }) {
   const list = useComments(slug, ordering, isExpanded)
   const { results = [], total = 0 } = list.data ?? {}
   if (list.isPending) return <Skeleton height="320px" />
-  if (list.isError && list.data === undefined) return <Retry onRetry={() => void list.refetch()} />
+  if (list.isLoadingError) return <Retry onRetry={() => void list.refetch()} />
   if (total === 0) return <p className={empty}>{words.beFirst}</p>
   return (
     <div className={css({ minWidth: '0' })}>

@@ -24,14 +24,17 @@ export function CompareTable({
   const [only, setOnly] = useState(false)
   const one = useQuery(productQuery(api, String(first.id)))
   const other = useQuery(productQuery(api, String(second.id)))
-  const failed = [one, other].filter(({ isError }) => isError)
-  if (failed.some(({ error }) => failureOf(error).code === 'product_not_found')) {
+  const isGone = [one, other].some(
+    ({ error }) => error !== null && failureOf(error).code === 'product_not_found',
+  )
+  if (isGone) {
     return (
       <div className={gone}>
         <Note tone="warn">{words.gone}</Note>
       </div>
     )
   }
+  const failed = [one, other].filter(({ isLoadingError }) => isLoadingError)
   if (failed.length > 0) {
     return <Retry onRetry={() => failed.forEach((query) => void query.refetch())} />
   }

@@ -37,7 +37,7 @@ const words = deviceRegistry.form
 export function DeviceForm({ actor }: { actor: DeviceRegistryActor }) {
   const profile = useQuery(profileQuery(useApi()))
   const key = useActorKey(actor)
-  if (profile.isError) return <Retry onRetry={() => void profile.refetch()} />
+  if (profile.isLoadingError) return <Retry onRetry={() => void profile.refetch()} />
   if (profile.data === undefined) return <Skeleton height="420px" />
   return <DeviceFields key={key} actor={actor} profile={profile.data} />
 }

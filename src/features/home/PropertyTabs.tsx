@@ -63,11 +63,11 @@ function TabIcon({ name }: { name: string }) {
 
 function TabProducts({ slug }: { slug: string }) {
   const place = useRef<HTMLUListElement>(null)
-  const { data, isError, refetch } = useQuery({
+  const { data, isLoadingError, refetch } = useQuery({
     ...briefProductsQuery(useApi(), { slug, size: count }),
     enabled: useNearOrIdle(place),
   })
-  if (data === undefined && isError) {
+  if (isLoadingError) {
     return (
       <Note
         tone="danger"

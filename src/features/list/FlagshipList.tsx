@@ -32,9 +32,7 @@ export function FlagshipList() {
       />
       <Breadcrumb crumbs={[{ name: list.flagshipTitle }]} />
       <Banner title={list.flagshipTitle} category={null} />
-      {products.data === undefined && products.isError && (
-        <Failed retry={() => void products.refetch()} />
-      )}
+      {products.isLoadingError && <Failed retry={() => void products.refetch()} />}
       {products.isPending && <CardSkeletons />}
       <ul aria-label={list.resultsLabel} className={cards}>
         {products.data?.results.map((product) => (

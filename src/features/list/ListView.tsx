@@ -51,7 +51,7 @@ export function ListView({ title, category, path }: Props) {
     definitions: filters.data,
     facets: products.data?.facets ?? [],
     prices: products.data?.prices ?? null,
-    retry: filters.isError ? () => void filters.refetch() : null,
+    retry: filters.isLoadingError ? () => void filters.refetch() : null,
   }
   return (
     <div className={listPage}>

@@ -27,9 +27,9 @@ const firstOnPhone = 2
 
 /** The products of the page, and links to the other pages. */
 export function Results({ control, products }: Props) {
-  const { data: page, isError, isPlaceholderData, refetch } = products
+  const { data: page, isLoadingError, isPlaceholderData, refetch } = products
   const top = useScrollToTopOnPageChange(control.state.page)
-  if (page === undefined && isError) return <Failed retry={() => void refetch()} />
+  if (isLoadingError) return <Failed retry={() => void refetch()} />
   if (page === undefined) return <CardSkeletons />
   if (page.results.length === 0) return <Empty control={control} />
   return (

@@ -24,8 +24,8 @@ export function Transactions({
 }: {
   order: Pick<Schemas['Order'], 'id' | 'wallet_returns'>
 }) {
-  const { data, isError, refetch } = useQuery(transactionsQuery(useApi(), order.id))
-  if (isError) return <Retry onRetry={() => void refetch()} />
+  const { data, isLoadingError, refetch } = useQuery(transactionsQuery(useApi(), order.id))
+  if (isLoadingError) return <Retry onRetry={() => void refetch()} />
   if (data === undefined) return <Skeleton height="120px" radius="16px" />
   if (data.length === 0) return <Note>{words.empty}</Note>
   const isPaid = data.some(({ status }) => status === 'SUCCESSFUL')

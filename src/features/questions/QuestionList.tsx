@@ -21,7 +21,7 @@ export function QuestionList({ slug, onAnswer }: Props) {
     placeholderData: keepPreviousData,
   })
   if (list.isPending) return <Skeleton height="240px" />
-  if (list.isError) return <Retry onRetry={() => void list.refetch()} />
+  if (list.isLoadingError) return <Retry onRetry={() => void list.refetch()} />
   const { results, page_count: pageCount, total } = list.data
   if (total === 0) return <p className={empty}>{words.none}</p>
   return (

@@ -36,7 +36,7 @@ export function TicketForm({ flow, files, record, errors: { errorOf, touch } }: 
         onChange={({ target }) => change({ title: target.value })}
         onBlur={() => touch('title')}
       />
-      {categories.isError && categories.data === undefined ? (
+      {categories.isLoadingError ? (
         <Retry text={words.categoriesFailed} onRetry={() => void categories.refetch()} />
       ) : (
         <SelectField

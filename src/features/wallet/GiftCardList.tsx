@@ -15,8 +15,8 @@ const words = wallet.gifts.list
 
 /** The gift cards that the customer bought, newest first. */
 export function GiftCardList() {
-  const { data, isError, refetch } = useQuery(giftCardsQuery(useApi()))
-  if (isError) return <Retry onRetry={() => void refetch()} />
+  const { data, isLoadingError, refetch } = useQuery(giftCardsQuery(useApi()))
+  if (isLoadingError) return <Retry onRetry={() => void refetch()} />
   if (data === undefined) return <Skeleton height="64px" radius="16px" />
   if (data.length === 0)
     return <p className={css({ textStyle: 'small', color: 'text-2' })}>{words.empty}</p>

@@ -29,11 +29,11 @@ type Props = {
 
 /** The movements of the wallet, newest first, five on a page. */
 export function WalletHistory({ page, isForInvoice }: Props) {
-  const { data, isError, refetch } = useQuery({
+  const { data, isLoadingError, refetch } = useQuery({
     ...walletTransactionsQuery(useApi(), page),
     refetchOnWindowFocus: 'always',
   })
-  if (isError) return <Retry onRetry={() => void refetch()} />
+  if (isLoadingError) return <Retry onRetry={() => void refetch()} />
   if (data === undefined) return <Skeleton height="320px" radius="16px" />
   if (data.results.length === 0) return <Note>{words.empty}</Note>
   return (

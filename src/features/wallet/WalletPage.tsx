@@ -40,7 +40,7 @@ async function loadWallet({ queryClient, api, search }: LoadContext) {
 /** The customer's money in the shop. It is loaded again when the tab is looked at, as after a payment in another one. */
 function WalletPage() {
   const [query] = useSearchParams()
-  const { data, isError, refetch } = useQuery({
+  const { data, isLoadingError, refetch } = useQuery({
     ...walletQuery(useApi()),
     ...needsSession,
     refetchOnWindowFocus: 'always',
@@ -56,8 +56,8 @@ function WalletPage() {
       </div>
       <AccountHeading title={wallet.title} end={<WalletTerms />} />
       <div className={stack}>
-        {isError && <Retry onRetry={() => void refetch()} />}
-        {funds === undefined && !isError && <Skeleton height="112px" radius="16px" />}
+        {isLoadingError && <Retry onRetry={() => void refetch()} />}
+        {funds === undefined && !isLoadingError && <Skeleton height="112px" radius="16px" />}
         {funds !== undefined && (
           <>
             <Balances wallet={funds} />

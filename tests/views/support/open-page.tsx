@@ -53,6 +53,8 @@ export type Shown = {
   write: (field: string, text: string) => Promise<void>
   /** Performs a gesture and returns the lines that are new. */
   after: (gesture: () => void) => Promise<string[]>
+  /** Has what is shown loaded again, and returns what is shown since. */
+  reload: () => Promise<string[]>
   /** Closes the page before the test ends. */
   close: () => Promise<void>
 }
@@ -217,6 +219,7 @@ async function opened(
       })
       await settle()
     },
+    reload: () => toldAfter(() => queryClient.refetchQueries({ type: 'active' })),
     after: (gesture) => toldAfter(async () => gesture()),
     close,
   }

@@ -20,7 +20,7 @@ export const productRows: readonly RowMutant[] = [
   {
     row: 'PDP-10',
     file: `${views}/gallery/GalleryTabs.tsx`,
-    from: 'disabled: items.length === 0 && !isError',
+    from: 'disabled: items.length === 0 && !isLoadingError',
     to: 'disabled: false',
   },
   {

@@ -20,8 +20,9 @@ export function useSuggestions(text: string) {
     placeholderData: keepPreviousData,
   })
   const products = enabled ? (query.data?.results ?? []) : []
-  const settled = enabled && query.isSuccess && !query.isPlaceholderData && asked === text.trim()
-  const failed = enabled && query.isError
+  const settled =
+    enabled && query.data !== undefined && !query.isPlaceholderData && asked === text.trim()
+  const failed = enabled && query.isLoadingError
   const isOffline = failed && failureOf(query.error).code === 'network'
   const isPartial = settled && query.data.is_partial
   return { products, isPartial, settled, failed, isOffline, retry: () => void query.refetch() }

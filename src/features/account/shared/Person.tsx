@@ -9,8 +9,8 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 
 /** Picture, name and number of the customer. */
 export function Person() {
-  const { data: profile, isError, refetch } = useQuery(profileQuery(useApi()))
-  if (isError && profile === undefined) return <Retry onRetry={() => void refetch()} />
+  const { data: profile, isLoadingError, refetch } = useQuery(profileQuery(useApi()))
+  if (isLoadingError) return <Retry onRetry={() => void refetch()} />
   if (profile === undefined) {
     return (
       <div className={person}>

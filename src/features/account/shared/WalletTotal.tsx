@@ -15,7 +15,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 export function WalletTotal({ onLeave }: { onLeave?: () => void }) {
   const hydrated = useHydrated()
   const wallet = useQuery({ ...walletQuery(useApi()), enabled: hydrated })
-  if (wallet.isError) return <Retry onRetry={() => void wallet.refetch()} />
+  if (wallet.isLoadingError) return <Retry onRetry={() => void wallet.refetch()} />
   return (
     <Link href={paths.wallet} className={box} onClick={onLeave}>
       <Icon name="wallet" size={20} />

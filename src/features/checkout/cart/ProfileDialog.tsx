@@ -3,7 +3,6 @@ import { useSelector } from '@xstate/react'
 import { checkout } from '#i18n/fa/checkout.ts'
 import type { CartEditingRef } from '#machines/flows/cart-editing/cart-editing.machine.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
-import { isMissing } from '#src/lib/api/is-missing.ts'
 import { profileQuery } from '#src/features/profile/shared/profile.queries.ts'
 import { ProfileForm } from './ProfileForm.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
@@ -23,8 +22,8 @@ export function ProfileDialog({ editing }: { editing: CartEditingRef }) {
       title={words.title}
     >
       {profile.data !== undefined && <ProfileForm editing={editing} profile={profile.data} />}
-      {isMissing(profile) && <Retry onRetry={() => void profile.refetch()} />}
-      {profile.isPending && !isMissing(profile) && <Skeleton height="320px" />}
+      {profile.isLoadingError && <Retry onRetry={() => void profile.refetch()} />}
+      {profile.isPending && <Skeleton height="320px" />}
     </Dialog>
   )
 }

@@ -8,7 +8,6 @@ import type { Schemas } from '#machines/api/client.ts'
 import { commentFormSelectors as selectors } from '#machines/flows/comment-form/comment-form.selectors.ts'
 import type { CommentFormActor } from '#machines/flows/comment-form/comment-form.machine.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
-import { isMissing } from '#src/lib/api/is-missing.ts'
 import { profileQuery } from '#src/features/profile/shared/profile.queries.ts'
 import { ruleOf } from '#src/features/profile/shared/field-check.ts'
 import { NameFields } from '#src/features/profile/shared/NameFields.tsx'
@@ -25,7 +24,7 @@ import { TextField } from '#src/ui/TextField.tsx'
 /** Asks a customer for name and national code before the first comment (CMT-18 to CMT-20). */
 export function ProfileStep({ flow }: { flow: CommentFormActor }) {
   const profile = useQuery(profileQuery(useApi()))
-  if (isMissing(profile)) return <Retry onRetry={() => void profile.refetch()} />
+  if (profile.isLoadingError) return <Retry onRetry={() => void profile.refetch()} />
   if (profile.data === undefined) return <Skeleton height="360px" />
   return <ProfileFields flow={flow} profile={profile.data} />
 }

@@ -40,7 +40,7 @@ export function CommentsSection({ product: { id, slug } }: Props) {
         <>
           {rating.data !== undefined && <RatingSummary rating={rating.data} />}
           {rating.isPending && <Skeleton height="180px" />}
-          {rating.isError && <Retry onRetry={() => void rating.refetch()} />}
+          {rating.isLoadingError && <Retry onRetry={() => void rating.refetch()} />}
           <Button look="line" icon="edit" wide onClick={write}>
             {words.write}
           </Button>

@@ -18,7 +18,7 @@ export function CityChoice({ onChosen }: { onChosen: () => void }) {
   const [province, setProvince] = useState('')
   const provinces = useQuery(provincesQuery(api))
   const cities = useQuery({ ...citiesQuery(api, Number(province)), enabled: province !== '' })
-  const failed = [provinces, cities].find(({ isError }) => isError)
+  const failed = [provinces, cities].find(({ isLoadingError }) => isLoadingError)
   const choose = (id: string) => {
     const city = cities.data?.find((each) => String(each.id) === id)
     if (city === undefined) return

@@ -58,14 +58,14 @@ export function GalleryTabs({ slug, images, opening, label }: Props) {
 function tabOf<Item>(
   value: GalleryTab,
   label: string,
-  { isError, refetch }: Pick<UseQueryResult, 'isError' | 'refetch'>,
+  { isLoadingError, refetch }: Pick<UseQueryResult, 'isLoadingError' | 'refetch'>,
   items: readonly Item[] = [],
   shown: (items: readonly Item[]) => ReactNode,
 ) {
   return {
     value,
     label,
-    disabled: items.length === 0 && !isError,
-    content: isError ? <Retry onRetry={() => void refetch()} /> : shown(items),
+    disabled: items.length === 0 && !isLoadingError,
+    content: isLoadingError ? <Retry onRetry={() => void refetch()} /> : shown(items),
   }
 }

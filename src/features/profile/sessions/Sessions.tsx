@@ -20,12 +20,12 @@ const words = profile.sessions
 
 /** The devices on which the account is signed in; each but this one can be signed out. */
 export function Sessions() {
-  const { data: sessions, isError, refetch } = useQuery(sessionsQuery(useApi()))
+  const { data: sessions, isLoadingError, refetch } = useQuery(sessionsQuery(useApi()))
   return (
     <section className={sectionBox} aria-labelledby="sessions-title">
       <SectionHead id="sessions-title" title={words.title} text={words.text} />
-      {isError && sessions === undefined && <Retry onRetry={() => void refetch()} />}
-      {!isError && sessions === undefined && <Skeleton height="64px" />}
+      {isLoadingError && <Retry onRetry={() => void refetch()} />}
+      {!isLoadingError && sessions === undefined && <Skeleton height="64px" />}
       <ul className={css({ display: 'grid' })}>
         {sessions?.map((session) => (
           <SessionRow key={session.id} session={session} />

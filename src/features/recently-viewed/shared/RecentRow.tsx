@@ -16,7 +16,7 @@ export function RecentRow({ ids }: { ids: readonly number[] }) {
     ...productCardsQuery(useApi(), ids),
     placeholderData: keepPreviousData,
   })
-  if (products.isError) return <Retry onRetry={() => void products.refetch()} />
+  if (products.isLoadingError) return <Retry onRetry={() => void products.refetch()} />
   if (products.data === undefined || products.data.length === 0) return null
   return (
     <>
