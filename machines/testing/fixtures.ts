@@ -38,7 +38,14 @@ export const otherPrice = new ProblemError('price_changed')
 export const notCancellable = new ProblemError('order_not_cancellable')
 export const settledReturn = new ProblemError('return_not_cancellable')
 export const movedElsewhere = new ProblemError('move_impossible')
-export const changedMeanwhile = new ProblemError('changed_meanwhile')
+export const changedMeanwhile = new ProblemError('changed_meanwhile', {
+  savedBy: {
+    staff_id: 5,
+    first_name: 'سارا',
+    last_name: 'نیک‌نام',
+    at: '2026-11-24T09:30:00.000Z',
+  },
+})
 export const incompleteProduct = new ProblemError('product_incomplete')
 export const tooManyVariants = new ProblemError('too_many_variants')
 export const takenDiscount = new ProblemError('discount_code_taken')

@@ -2,7 +2,7 @@ import { assign, emit, setup, type Actor, type SnapshotFrom } from 'xstate'
 import { wholeFaults } from '#domain/digits.ts'
 import { discountFaults } from '#domain/discount.ts'
 import type { Schemas } from '#machines/api/client.ts'
-import { failureIn, isUncertain, type Failure } from '#machines/kernel/problem.ts'
+import { failureIn, isUncertain, type Failure, type SavedBy } from '#machines/kernel/problem.ts'
 import { required } from '#machines/kernel/required.ts'
 import { unprovided } from '#machines/kernel/unprovided.ts'
 
@@ -24,6 +24,8 @@ export type StaffDiscountEditContext = {
   key: string | null
   /** As a colleague has left it. */
   current: StaffDiscount | null
+  /** The colleague whose changes are compared, and when they were saved; null if that is not known. */
+  savedBy: SavedBy | null
   failure: Failure | null
 }
 
@@ -59,13 +61,18 @@ export const staffDiscountEditMachine = setup({
     isBroken: (_, terms: DiscountTerms) => faultsOf(terms).length > 0,
   },
   actions: {
-    keepDiscount: assign((_, discount: StaffDiscount | null) => ({ discount, terms: null })),
+    keepDiscount: assign((_, discount: StaffDiscount | null) => ({
+      discount,
+      terms: null,
+      savedBy: null,
+    })),
     keepTerms: assign((_, { terms, key }: { terms: DiscountTerms; key: string }) => ({
       terms,
       key,
     })),
     keepCurrent: assign((_, current: StaffDiscount) => ({ current })),
     keepMine: assign(({ context }, key: string) => ({ discount: context.current, key })),
+    keepSavedBy: assign({ savedBy: ({ event }) => failureIn(event)?.savedBy ?? null }),
     keepFailure: assign({ failure: ({ event }) => failureIn(event) }),
     announceSaved: emit((_, discount: StaffDiscount) => ({
       type: 'discount.saved' as const,
@@ -75,7 +82,7 @@ export const staffDiscountEditMachine = setup({
   },
 }).createMachine({
   id: 'staffDiscountEdit',
-  context: { discount: null, terms: null, key: null, current: null, failure: null },
+  context: { discount: null, terms: null, key: null, current: null, savedBy: null, failure: null },
   initial: 'closed',
   states: {
     closed: {
@@ -122,7 +129,7 @@ export const staffDiscountEditMachine = setup({
           {
             guard: 'isChangedMeanwhile',
             target: 'comparing',
-            actions: ['keepFailure', 'announceOutdated'],
+            actions: ['keepSavedBy', 'announceOutdated'],
           },
           { guard: 'isUncertain', target: 'failed', actions: 'keepFailure' },
           { target: 'editing.refused', actions: 'keepFailure' },
@@ -203,7 +210,7 @@ export const staffDiscountEditSelectors = {
     snapshot.matches({ comparing: 'shown' }) ? snapshot.context.current : null,
   /** The colleague whose values are compared, and when they were saved; null if that is not known. */
   savedBy: (snapshot: Snapshot) =>
-    snapshot.matches('comparing') ? (snapshot.context.failure?.savedBy ?? null) : null,
+    snapshot.matches('comparing') ? snapshot.context.savedBy : null,
   /** The failure to show; null if there is none. */
   failure: (snapshot: Snapshot) => (snapshot.hasTag('error') ? snapshot.context.failure : null),
 }

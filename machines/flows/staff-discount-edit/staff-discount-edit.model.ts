@@ -7,7 +7,10 @@ import {
 } from '#machines/testing/fixtures.ts'
 import { everyCall, type FlowModel } from '#machines/testing/model.ts'
 import { onDone, onError, onEvent, onAny } from '#machines/testing/says.ts'
-import { staffDiscountEditMachine } from './staff-discount-edit.machine.ts'
+import {
+  staffDiscountEditMachine,
+  staffDiscountEditSelectors as selectors,
+} from './staff-discount-edit.machine.ts'
 
 const { terms } = staffDiscount
 const key = 'discount-key'
@@ -34,7 +37,7 @@ export const staffDiscountEditModel: FlowModel<typeof staffDiscountEditMachine> 
       errors: [lostNetwork],
     },
   },
-  facts: () => null,
+  facts: ({ savedBy }) => savedBy !== null,
   keyed: { offered: key, calls: { saveDiscount: { renewedBy: ['terms.submitted', 'mine.kept'] } } },
   says: {
     'discount.saved': onDone('saveDiscount', (discount) => ({ discount })),
@@ -58,6 +61,14 @@ export const staffDiscountEditModel: FlowModel<typeof staffDiscountEditMachine> 
             'saveDiscount',
             (input) => !/"discount":\{"id":3,"terms":\{[^}]*"value":12/.test(JSON.stringify(input)),
           ),
+    'a comparison names the colleague, also once it was loaded again': ({ snapshot }) =>
+      snapshot.matches('comparing')
+        ? selectors.savedBy(snapshot) === changedMeanwhile.failure.savedBy
+        : null,
+    'a new edit knows of no colleague': ({ snapshot, step: { event } }) =>
+      event.type === 'edit.chosen' && snapshot.matches('editing')
+        ? snapshot.context.savedBy === null
+        : null,
     'a failure has its code': ({ snapshot }) =>
       snapshot.hasTag('error') ? snapshot.context.failure !== null : null,
   },

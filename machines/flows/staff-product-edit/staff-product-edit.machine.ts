@@ -61,6 +61,7 @@ export const staffProductEditMachine = setup({
       const product = required(context.current)
       return { product, content: settled(product.content, required(context.content), mine) }
     }),
+    keepSavedBy: assign({ savedBy: ({ event }) => failureIn(event)?.savedBy ?? null }),
     keepFailure: assign({ failure: ({ event }) => failureIn(event) }),
     announceSaved: emit((_, product: StaffProduct) => ({
       type: 'product.saved' as const,
@@ -134,7 +135,7 @@ export const staffProductEditMachine = setup({
           {
             guard: 'isChangedMeanwhile',
             target: 'comparing',
-            actions: ['keepFailure', 'announceOutdated'],
+            actions: ['keepSavedBy', 'announceOutdated'],
           },
           { guard: 'isUncertain', target: 'failed', actions: 'keepFailure' },
           { target: 'editing.refused', actions: 'keepFailure' },
@@ -208,6 +209,7 @@ export function freshEdit({ product }: { product: StaffProduct | null }): StaffP
     key: null,
     reason: '',
     current: null,
+    savedBy: null,
     failure: null,
   }
 }
@@ -248,7 +250,7 @@ export const staffProductEditSelectors = {
     snapshot.matches({ comparing: 'shown' }) ? snapshot.context.current : null,
   /** The colleague whose values are compared, and when they were saved; null if that is not known. */
   savedBy: (snapshot: Snapshot) =>
-    snapshot.matches('comparing') ? (snapshot.context.failure?.savedBy ?? null) : null,
+    snapshot.matches('comparing') ? snapshot.context.savedBy : null,
   /** The failure to show; null if there is none. */
   failure: (snapshot: Snapshot) => (snapshot.hasTag('error') ? snapshot.context.failure : null),
 }

@@ -7,7 +7,10 @@ import {
 } from '#machines/testing/fixtures.ts'
 import { everyCall, type FlowModel } from '#machines/testing/model.ts'
 import { onDone, onError, onEvent, onAny } from '#machines/testing/says.ts'
-import { staffProductEditMachine } from './staff-product-edit.machine.ts'
+import {
+  staffProductEditMachine,
+  staffProductEditSelectors as selectors,
+} from './staff-product-edit.machine.ts'
 import { newProductPersistence } from './staff-product-edit.persistence.ts'
 
 const { content } = staffProduct
@@ -91,6 +94,10 @@ export const staffProductEditModel: FlowModel<typeof staffProductEditMachine> = 
       everyCall(calls, 'updateProduct', (input) => /"expected":\{/.test(JSON.stringify(input))),
     'a difference is shown with what the colleague wrote': ({ snapshot }) =>
       snapshot.matches({ comparing: 'shown' }) ? snapshot.context.current !== null : null,
+    'a comparison names the colleague, also once it was loaded again': ({ snapshot }) =>
+      snapshot.matches('comparing')
+        ? selectors.savedBy(snapshot) === changedMeanwhile.failure.savedBy
+        : null,
     'a failure has its code': ({ snapshot }) =>
       snapshot.hasTag('error') ? snapshot.context.failure !== null : null,
   },

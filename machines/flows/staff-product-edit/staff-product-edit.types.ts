@@ -1,5 +1,5 @@
 import type { Schemas } from '#machines/api/client.ts'
-import type { Failure } from '#machines/kernel/problem.ts'
+import type { Failure, SavedBy } from '#machines/kernel/problem.ts'
 
 export type StaffProduct = Pick<Schemas['StaffProduct'], 'id' | 'content' | 'similar'>
 /** What staff edit of a product. */
@@ -38,6 +38,8 @@ export type StaffProductEditContext = {
   reason: string
   /** The product as a colleague has left it. */
   current: StaffProduct | null
+  /** The colleague whose changes are compared, and when they were saved; null if that is not known. */
+  savedBy: SavedBy | null
   failure: Failure | null
 }
 

@@ -52,6 +52,7 @@ export const staffVariantEditMachine = setup({
       variant,
       terms: termsOf(variant),
       reason: null,
+      savedBy: null,
     })),
     keepTerms: assign((_, { terms, reason, at }: Typed) => ({
       terms,
@@ -64,6 +65,7 @@ export const staffVariantEditMachine = setup({
       const terms = settled(current, required(context.terms), mine)
       return { variant: current, terms, faults: faultsOf(terms, at) }
     }),
+    keepSavedBy: assign({ savedBy: ({ event }) => failureIn(event)?.savedBy ?? null }),
     keepFailure: assign({ failure: ({ event }) => failureIn(event) }),
     announceSaved: emit((_, variant: StaffVariant) => ({
       type: 'variant.saved' as const,
@@ -73,7 +75,15 @@ export const staffVariantEditMachine = setup({
   },
 }).createMachine({
   id: 'staffVariantEdit',
-  context: { variant: null, terms: null, reason: null, faults: [], current: null, failure: null },
+  context: {
+    variant: null,
+    terms: null,
+    reason: null,
+    faults: [],
+    current: null,
+    savedBy: null,
+    failure: null,
+  },
   initial: 'closed',
   states: {
     closed: {
@@ -144,7 +154,7 @@ export const staffVariantEditMachine = setup({
           {
             guard: 'isChangedMeanwhile',
             target: 'comparing',
-            actions: ['keepFailure', 'announceOutdated'],
+            actions: ['keepSavedBy', 'announceOutdated'],
           },
           { guard: 'isUncertain', target: 'failed', actions: 'keepFailure' },
           { target: 'editing.refused', actions: 'keepFailure' },
@@ -235,7 +245,7 @@ export const staffVariantEditSelectors = {
     snapshot.matches({ comparing: 'shown' }) ? snapshot.context.current : null,
   /** The colleague whose values are compared, and when they were saved; null if that is not known. */
   savedBy: (snapshot: Snapshot) =>
-    snapshot.matches('comparing') ? (snapshot.context.failure?.savedBy ?? null) : null,
+    snapshot.matches('comparing') ? snapshot.context.savedBy : null,
   /** The failure to show; null if there is none. */
   failure: (snapshot: Snapshot) => (snapshot.hasTag('error') ? snapshot.context.failure : null),
 }

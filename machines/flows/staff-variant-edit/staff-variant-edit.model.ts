@@ -2,7 +2,10 @@ import { changedMeanwhile, lostNetwork, staffVariant } from '#machines/testing/f
 import { failureIn, ProblemError } from '#machines/kernel/problem.ts'
 import { everyCall, type FlowModel } from '#machines/testing/model.ts'
 import { onDone, onError, onEvent, onAny } from '#machines/testing/says.ts'
-import { staffVariantEditMachine } from './staff-variant-edit.machine.ts'
+import {
+  staffVariantEditMachine,
+  staffVariantEditSelectors as selectors,
+} from './staff-variant-edit.machine.ts'
 import { termsOf } from './terms.ts'
 
 const at = Date.parse('2026-11-24T10:00:00Z')
@@ -36,7 +39,11 @@ export const staffVariantEditModel: FlowModel<typeof staffVariantEditMachine> = 
       errors: [lostNetwork],
     },
   },
-  facts: ({ current, terms }) => `${current?.price ?? ''} ${terms?.new_price ?? ''}`,
+  facts: ({ current, terms, savedBy }) => [
+    current?.price ?? '',
+    terms?.new_price ?? '',
+    savedBy !== null,
+  ],
   says: {
     'variant.saved': onAny(
       onDone('updateVariant', (variant) => ({ variant })),
@@ -72,6 +79,14 @@ export const staffVariantEditModel: FlowModel<typeof staffVariantEditMachine> = 
       ),
     'a difference is shown with the value of the colleague': ({ snapshot }) =>
       snapshot.matches({ comparing: 'shown' }) ? snapshot.context.current !== null : null,
+    'a comparison names the colleague, also once it was loaded again': ({ snapshot }) =>
+      snapshot.matches('comparing')
+        ? selectors.savedBy(snapshot) === changedMeanwhile.failure.savedBy
+        : null,
+    'a new edit knows of no colleague': ({ snapshot, step: { event } }) =>
+      event.type === 'edit.chosen' && snapshot.matches('editing')
+        ? snapshot.context.savedBy === null
+        : null,
     'a failure has its code': ({ snapshot }) =>
       snapshot.hasTag('error') ? snapshot.context.failure !== null : null,
   },

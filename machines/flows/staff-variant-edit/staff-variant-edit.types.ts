@@ -1,5 +1,5 @@
 import type { Schemas } from '#machines/api/client.ts'
-import type { Failure } from '#machines/kernel/problem.ts'
+import type { Failure, SavedBy } from '#machines/kernel/problem.ts'
 import type { WholeFault } from '#domain/digits.ts'
 import type { PriceFault } from '#domain/price.ts'
 
@@ -23,6 +23,8 @@ export type StaffVariantEditContext = {
   faults: TermFault[]
   /** The variant as a colleague has left it. */
   current: StaffVariant | null
+  /** The colleague whose changes are compared, and when they were saved; null if that is not known. */
+  savedBy: SavedBy | null
   failure: Failure | null
 }
 
