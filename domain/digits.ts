@@ -26,6 +26,14 @@ export function toLatinDigits(text: string): string {
   return text.replace(easternDigits, (digit) => String(digitValue(digit)))
 }
 
+/** A typed or pasted code with Latin digits, without white space and invisible characters such as direction marks. */
+export const withoutSpaces = (code: string): string =>
+  toLatinDigits(code).replace(/[\s\p{Cf}]/gu, '')
+
+/** A typed or pasted code with Latin digits, without all that groups its characters: spaces, dashes, invisible characters. */
+export const withoutSeparators = (code: string): string =>
+  withoutSpaces(code).replace(/\p{Pd}/gu, '')
+
 /** `1234500` → «۱٬۲۳۴٬۵۰۰»: an integer in Persian digits, grouped by U+066C as fa-IR does, without a unit. */
 export function formatToman(amount: number): string {
   const digits = String(Math.abs(Math.trunc(amount)))

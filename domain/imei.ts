@@ -1,8 +1,8 @@
-import { toLatinDigits } from './digits.ts'
+import { withoutSeparators } from './digits.ts'
 
 /** A typed device number (IMEI) in Latin digits, without the spaces and dashes between its groups. */
 export function cleanImei(typed: string): string {
-  return toLatinDigits(typed).replace(/[\s\u200c-]/g, '')
+  return withoutSeparators(typed)
 }
 
 /** Whether 15 digits are a valid device number (IMEI): the last one is the Luhn check digit (3GPP TS 23.003, annex B). */

@@ -1,7 +1,7 @@
-import { toLatinDigits } from './digits.ts'
+import { withoutSpaces } from './digits.ts'
 
-/** The carrier's code of a parcel as typed or pasted, without spaces and with Latin digits; null if it is none. */
+/** The carrier's code of a parcel as typed or pasted, with Latin digits and hyphens and without spaces; null if it is none. */
 export function parcelCodeOf(typed: string): string | null {
-  const code = toLatinDigits(typed).replaceAll(/[\s\u200c\u200e\u200f]/g, '')
+  const code = withoutSpaces(typed).replace(/\p{Pd}/gu, '-')
   return /^[0-9A-Za-z-]{4,40}$/.test(code) ? code : null
 }

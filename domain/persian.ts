@@ -46,9 +46,12 @@ export function isBlank(text: string): boolean {
   return /^[\s\p{Cc}\p{Cf}]*$/u.test(text)
 }
 
-/** Removes invisible and direction-changing characters; line breaks and joiners are kept. */
+/** Removes invisible and direction-changing characters; joiners are kept, line breaks become `\n`, tabs spaces. */
 export function plainText(text: string): string {
-  return text.replaceAll(/(?![\n\u200C\u200D])[\p{Cc}\p{Cf}]/gu, '')
+  return text
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll('\t', ' ')
+    .replaceAll(/(?![\n\u200C\u200D])[\p{Cc}\p{Cf}]/gu, '')
 }
 
 /**

@@ -1,6 +1,6 @@
 import { isCardNumber } from './card.ts'
 import { isCompanyId } from './company-id.ts'
-import { toLatinDigits } from './digits.ts'
+import { toLatinDigits, withoutSeparators } from './digits.ts'
 import { isSheba } from './iban.ts'
 import { isNationalCode } from './national-code.ts'
 import { isBlank, plainText, tidyPersian } from './persian.ts'
@@ -67,7 +67,7 @@ export function profileFault(field: ProfileField, value: string, today: string):
  */
 export function typedValue(field: ProfileField, typed: string): string {
   if (!isNumber(field)) return typed.trim()
-  return toLatinDigits(typed).replace(/[\s\p{Cf}\p{Pd}]/gu, '')
+  return withoutSeparators(typed)
 }
 
 type Identity = Record<'first_name' | 'last_name' | 'national_code' | 'fida_code', string | null>

@@ -1,4 +1,4 @@
-import { toLatinDigits } from './digits.ts'
+import { toLatinDigits, withoutSeparators } from './digits.ts'
 import { cleanWarrantyCode } from './warranty.ts'
 
 /** At most so many codes are imported at once. */
@@ -59,7 +59,7 @@ export function readWarrantyLines(text: string): ReadLines {
       line,
       text,
       code: cleanWarrantyCode(code),
-      registryCode: toLatinDigits(registryCode).replaceAll(/[\s\u200c-]/g, ''),
+      registryCode: withoutSeparators(registryCode),
       sku,
       serial: cleanWarrantyCode(serial) || null,
     }
@@ -67,8 +67,10 @@ export function readWarrantyLines(text: string): ReadLines {
       index === mostWarrantyLines
         ? ['beyond_limit']
         : faultsOf(read, cells.length, { codes, serials })
-    codes.add(read.code)
-    if (read.serial !== null) serials.add(read.serial)
+    if (found.every(isAboutCodes)) {
+      if (isWarrantyCode(read.code)) codes.add(read.code)
+      if (read.serial !== null && isSerial(read.serial)) serials.add(read.serial)
+    }
     if (found.length === 0) good.push(read)
     else if (found.every(isAboutCodes) && !/\p{Cc}/u.test(`${code}${serial}`)) faulty.push(read)
     for (const fault of found) faults.push({ line, text: text.slice(0, shownLength), fault })
@@ -89,6 +91,9 @@ const cellsOf = (text: string): string[] =>
     .split(/[,;\t\u060c]/)
     .map((cell) => cell.trim().replaceAll(/^"|"$/g, '').replace(/^'/, '').trim())
 
+const isWarrantyCode = (code: string): boolean => /^[A-Z\d]{6,40}$/.test(code)
+const isSerial = (serial: string): boolean => /^[A-Z\d]{4,40}$/.test(serial)
+
 function faultsOf(
   { code, registryCode, sku, serial }: WarrantyLine,
   columns: number,
@@ -96,9 +101,9 @@ function faultsOf(
 ): LineFault[] {
   if (columns < 3 || columns > 4 || sku === '' || /\p{Cc}/u.test(sku)) return ['columns']
   const faults: [broken: boolean, fault: LineFault][] = [
-    [!/^[A-Z\d]{6,40}$/.test(code), 'code_malformed'],
+    [!isWarrantyCode(code), 'code_malformed'],
     [!/^\d{8,20}$/.test(registryCode), 'registry_code_malformed'],
-    [serial !== null && !/^[A-Z\d]{4,40}$/.test(serial), 'serial_malformed'],
+    [serial !== null && !isSerial(serial), 'serial_malformed'],
     [earlier.codes.has(code), 'code_repeated'],
     [serial !== null && earlier.serials.has(serial), 'serial_repeated'],
   ]

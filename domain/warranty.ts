@@ -1,4 +1,4 @@
-import { toLatinDigits } from './digits.ts'
+import { withoutSeparators } from './digits.ts'
 
 /** A warranty runs for so many months from its activation. */
 export const warrantyMonths = 18
@@ -18,7 +18,5 @@ export function isWarrantyActive(expiresAt: number, now: number): boolean {
 
 /** The code on a warranty card as it is stored: Latin digits and capitals, without what groups them. */
 export function cleanWarrantyCode(typed: string): string {
-  return toLatinDigits(typed)
-    .replace(/[\s\u200c-]/g, '')
-    .toUpperCase()
+  return withoutSeparators(typed).toUpperCase()
 }

@@ -20,5 +20,6 @@ describe('a device number', () => {
 
   it('may be typed in Persian digits and in groups', () => {
     expect(cleanImei('۴۹-۰۱۵۴۲۰ 323751‌8')).toBe('490154203237518')
+    expect(cleanImei('\u200e49\u2011015420\u2011323751\u20118\u200f')).toBe('490154203237518')
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { comparable, comparableWords, isBlank, tidyPersian } from '#domain/persian.ts'
+import { comparable, comparableWords, isBlank, plainText, tidyPersian } from '#domain/persian.ts'
 
 const zwnj = '\u200c'
 
@@ -59,5 +59,15 @@ describe('a text', () => {
 
   it.each(['۱', 'آ\u200cب', '-'])('is not blank as %j', (text) => {
     expect(isBlank(text)).toBe(false)
+  })
+})
+
+describe('a plain text', () => {
+  it('keeps its words and lines apart', () => {
+    expect(plainText('a\tb\rc\r\nd\ne')).toBe('a b\nc\nd\ne')
+  })
+
+  it('has no invisible character but joiners', () => {
+    expect(plainText('\u202eمی\u200cشود\u0007')).toBe('می\u200cشود')
   })
 })

@@ -56,8 +56,25 @@ describe('lines of warranty codes', () => {
       [9, 'code_malformed'],
       [9, 'registry_code_malformed'],
       [9, 'serial_malformed'],
-      [9, 'code_repeated'],
-      [9, 'serial_repeated'],
+    ])
+  })
+
+  it('may repeat a code of a line whose columns are wrong', () => {
+    const right = 'FZ18A2B3C4D5,840213570001,IPH16-128,F2LXK4PD'
+    const short = 'FZ18A2B3C4D5,840213570001'
+    const long = 'FZ18A2B3C4D5,840213570001,IPH16-128,F2LXK4PD,1'
+    expect(faultsIn([short, long, right].join('\n'))).toEqual([
+      [1, 'columns'],
+      [2, 'columns'],
+    ])
+  })
+
+  it('may be pasted with invisible marks and non-breaking hyphens', () => {
+    const { lines } = readWarrantyLines(
+      '\u200eFZ18\u2011A2B3\u2011C4D5\u200f,\u2066۸۴۰۲\u20111357\u20110001\u2069,IPH16-128,F2LX\u2011K4PD',
+    )
+    expect(lines).toMatchObject([
+      { code: 'FZ18A2B3C4D5', registryCode: '840213570001', serial: 'F2LXK4PD' },
     ])
   })
 

@@ -24,5 +24,6 @@ describe('a warranty', () => {
 
   it('has a code that may be typed in small letters, Persian digits and groups', () => {
     expect(cleanWarrantyCode(' fz۱۸-7k3m 92qd‌')).toBe('FZ187K3M92QD')
+    expect(cleanWarrantyCode('\u2067FZ18\u20117K3M\u201192QD\u2069')).toBe('FZ187K3M92QD')
   })
 })
