@@ -10,3 +10,9 @@ export const submissionKey = (
   key === null
     ? `body:${createHash('sha256').update(JSON.stringify(parts)).digest('base64url')}`
     : `key:${keeper}:${key}`
+
+/** The row of an earlier request whose submission key the insert of a concurrent one conflicted with. */
+export function earlierRow<Row>(row: Row | null): Row {
+  if (row === null) throw new Error('insert conflicted, but no row has this submission key')
+  return row
+}

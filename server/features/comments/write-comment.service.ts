@@ -1,4 +1,5 @@
-import { comparable, plainText } from '#domain/persian.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { comparable, plainText, tidyPersian } from '#domain/persian.ts'
 import { anonymousName } from '#i18n/comments.ts'
 import type { Context } from '#server/context.ts'
 import type { Caller } from '#server/http/contract/caller.ts'
@@ -9,7 +10,7 @@ import { Problem } from '#server/problem.ts'
 import * as queries from './comments.queries.ts'
 import type { CommentRow } from './comments.queries.ts'
 import { logComment } from '#server/platform/lifecycle/lifecycle.queries.ts'
-import { insertHits } from '#server/platform/limits/limits.queries.ts'
+import { insertHits, lockLimit } from '#server/platform/limits/limits.queries.ts'
 import { readUser } from '#server/features/accounts/users.queries.ts'
 import { commentBody, fileBody } from './comment-view.ts'
 import { refusedField, requireFilled, trimmed } from '#server/platform/fields.ts'
@@ -22,7 +23,7 @@ import {
   storeUpload,
   type UploadKind,
 } from '#server/features/uploads/uploads.service.ts'
-import { submissionKey } from '#server/platform/submission-key.ts'
+import { earlierRow, submissionKey } from '#server/platform/submission-key.ts'
 import { requireOpenAccount } from '#server/http/security/sessions.service.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 
@@ -40,9 +41,9 @@ export async function uploadCommentFile(
 
 /**
  * Stores a comment, which then awaits approval. The same key of the same customer or of a guest, or without one the same
- * content by the same author, returns the existing comment. Throws `product_not_found`, `profile_incomplete` for a customer without a name,
- * `upload_not_found`, `idempotency_key_reused` for a key sent with other content, `too_many_requests`, and like
- * `requireOpenAccount`.
+ * content by the same author, returns the existing comment. Throws `product_not_found`, `profile_incomplete` for a
+ * customer without a name, `upload_not_found`, `idempotency_key_reused` for a key sent with another product, text, name,
+ * number of stars or other files, `too_many_requests`, and like `requireOpenAccount`.
  */
 export async function createComment(
   context: Context,
@@ -60,17 +61,31 @@ export async function createComment(
   const submission = submissionKey(key, { keeper, parts: [author, given] })
   return transaction(context.db, async (tx) => {
     if (userId !== null) await requireOpenAccount(tx, userId)
+    // Before the look-up: otherwise a repetition that waits for the first try finds the limit used up by it.
+    await lockLimit(tx, limitKey(author))
     const earlier = await queries.findBySubmission(tx, submission)
     const sending = { given, author, userId, submissionKey: submission }
     const row = earlier ?? (await send(context, tx, sending))
+    const body = await commentBody(tx, row, userId)
+    const files = body.files.map(({ id }) => id)
     const isSame =
       row.authorId === userId &&
       row.productId === product.id &&
       row.text === given.text &&
-      row.stars === given.stars
+      row.stars === given.stars &&
+      isSameName(row, given.display_name ?? '') &&
+      isDeepStrictEqual(files, given.files_ids ?? [])
     if (!isSame) throw new Problem('idempotency_key_reused')
-    return { ...(await commentBody(tx, row, userId)), status: row.status }
+    return { ...body, status: row.status }
   })
+}
+
+/** A customer may have been renamed since: only whether the comment is anonymous counts. */
+function isSameName({ authorId, displayName }: CommentRow, asked: string): boolean {
+  const name = tidyName(asked)
+  return authorId === null
+    ? displayName === (name || anonymousName)
+    : (displayName === anonymousName) === (name === anonymousName)
 }
 
 type Sending = {
@@ -84,7 +99,7 @@ async function send(context: Context, tx: Transaction, sending: Sending): Promis
   const { given, author, userId, submissionKey: key } = sending
   const { product_id: productId, stars, text, files_ids: files = [] } = given
   const at = new Date(context.now())
-  await enforceCommentLimit(context, tx, `comment:${author}`)
+  await enforceCommentLimit(context, tx, limitKey(author))
   const displayName = await nameOf(tx, userId, given.display_name ?? '')
   const isBuyer = userId !== null && (await hasBought(tx, { userId, productId }))
   const comment = { productId, authorId: userId, displayName, text, stars, isBuyer }
@@ -95,14 +110,16 @@ async function send(context: Context, tx: Transaction, sending: Sending): Promis
     status: 'pending',
     sentAt: at,
   })
-  if (!row) return readEarlier(tx, key)
-  await insertHits(tx, [`comment:${author}`], at)
+  if (!row) return earlierRow(await queries.findBySubmission(tx, key))
+  await insertHits(tx, [limitKey(author)], at)
   await attachFiles(tx, files, userId)
   await queries.insertFiles(tx, row.id, files)
   const actor = userId === null ? 'guest' : `user:${userId}`
   await logComment(tx, row.id, { from: null, event: 'shopper.sent', to: row.status, actor, at })
   return row
 }
+
+const limitKey = (author: string) => `comment:${author}`
 
 const enforceCommentLimit = (context: Context, tx: Transaction, key: string) =>
   enforceRateLimit(context, tx, {
@@ -115,16 +132,11 @@ const enforceCommentLimit = (context: Context, tx: Transaction, key: string) =>
  * A customer is shown with their own name or anonymously; a guest with any name, or none. Throws `profile_incomplete`.
  */
 async function nameOf(tx: Transaction, userId: number | null, asked: string): Promise<string> {
-  const name = plainText(asked).replaceAll(/\s+/g, ' ').trim()
+  const name = tidyName(asked)
   if (userId === null) return name || anonymousName
   const user = await readUser(tx, userId)
   if (!isComplete(user)) throw new Problem('profile_incomplete')
   return name === anonymousName ? anonymousName : `${user.firstName} ${user.lastName}`
 }
 
-/** A concurrent request with the same key inserted the comment. */
-async function readEarlier(tx: Transaction, submissionKey: string): Promise<CommentRow> {
-  const row = await queries.findBySubmission(tx, submissionKey)
-  if (!row) throw new Error('a comment was refused as a repetition of none')
-  return row
-}
+const tidyName = (typed: string): string => tidyPersian(plainText(typed))

@@ -9,9 +9,9 @@ import { transaction } from '#server/platform/db/transaction.ts'
 import { requireFilled, trimmed } from '#server/platform/fields.ts'
 import { logQuestion } from '#server/platform/lifecycle/lifecycle.queries.ts'
 import { isQuestionPublished } from '#server/platform/lifecycle/lifecycle.service.ts'
-import { insertHits } from '#server/platform/limits/limits.queries.ts'
+import { insertHits, lockLimit } from '#server/platform/limits/limits.queries.ts'
 import { enforceRateLimit } from '#server/platform/limits/limits.service.ts'
-import { submissionKey } from '#server/platform/submission-key.ts'
+import { earlierRow, submissionKey } from '#server/platform/submission-key.ts'
 import { Problem } from '#server/problem.ts'
 import { shopName } from '#server/catalogue/shop-settings.ts'
 import { recordAction } from '#server/features/staff/audit.service.ts'
@@ -42,6 +42,8 @@ export async function askQuestion(
   const submission = submissionKey(key, { keeper, parts: [keeper, productId, text] })
   return transaction(context.db, async (tx) => {
     await requireOpenAccount(tx, userId)
+    // Before the look-up: otherwise a repetition that waits for the first try finds the limit used up by it.
+    await lockLimit(tx, limitKey(userId))
     const earlier = await queries.findQuestionByKey(tx, submission)
     const row = earlier ?? (await insert())
     if (row.productId !== productId || row.text !== text)
@@ -59,7 +61,7 @@ export async function askQuestion(
         status: 'pending',
         submissionKey: submission,
       })
-      if (!written) return readEarlier(await queries.findQuestionByKey(tx, submission))
+      if (!written) return earlierRow(await queries.findQuestionByKey(tx, submission))
       await insertHits(tx, [limitKey(userId)], sentAt)
       const part = { questionId: written.id, answerId: null }
       const move = { from: null, event: 'customer.asked', to: written.status }
@@ -113,7 +115,7 @@ export async function answerQuestion(
         submissionKey: submission,
         sentAt,
       })
-      if (!written) return readEarlier(await queries.findAnswerByKey(tx, submission))
+      if (!written) return earlierRow(await queries.findAnswerByKey(tx, submission))
       if (!isShop) await insertHits(tx, [limitKey(userId)], sentAt)
       const actor = isShop ? `staff:${userId}` : `user:${userId}`
       const event = isShop ? 'staff.answered' : 'customer.answered'
@@ -161,10 +163,4 @@ const enforceQuestionLimit = (context: Context, tx: Transaction, userId: number)
 async function nameOf(tx: Transaction, userId: number): Promise<string> {
   const user = await readUser(tx, userId)
   return isComplete(user) ? `${user.firstName} ${user.lastName}` : anonymousName
-}
-
-/** The row that a concurrent request with the same key inserted. */
-function readEarlier<Row>(row: Row | null): Row {
-  if (row === null) throw new Error('a row conflicted with an earlier one that has another key')
-  return row
 }

@@ -8,7 +8,9 @@ import { refusedField, requireFilled, trimmed } from '#server/platform/fields.ts
 import { requireOpenAccount } from '#server/http/security/sessions.service.ts'
 import { logTicket } from '#server/platform/lifecycle/lifecycle.queries.ts'
 import { moveTicket } from '#server/platform/lifecycle/lifecycle.service.ts'
+import { lockLimit } from '#server/platform/limits/limits.queries.ts'
 import { countRequest } from '#server/platform/limits/limits.service.ts'
+import { earlierRow } from '#server/platform/submission-key.ts'
 import { Problem } from '#server/problem.ts'
 import { fileBody } from '#server/features/comments/comment-view.ts'
 import {
@@ -50,6 +52,8 @@ export async function createTicket(
   const at = new Date(context.now())
   const row = await transaction(context.db, async (tx) => {
     await requireOpenAccount(tx, userId)
+    // Before the look-up: otherwise a repetition that waits for the first try finds the limit used up by it.
+    await lockLimit(tx, limitKey(userId))
     const earlier = submissionKey && (await queries.findTicketByKey(tx, submissionKey))
     if (earlier) return requireSameTicket(tx, earlier, sent)
     await requireCategory(tx, input.category)
@@ -62,7 +66,7 @@ export async function createTicket(
       waitingSince: at,
     })
     if (opened === null) {
-      const row = readEarlier(await queries.findTicketByKey(tx, submissionKey ?? ''))
+      const row = earlierRow(await queries.findTicketByKey(tx, submissionKey ?? ''))
       return requireSameTicket(tx, row, sent)
     }
     const actor = `user:${userId}`
@@ -122,7 +126,8 @@ export async function replyToTicket(
     if (!isSame || !(await hasFiles(tx, row.id, input.files_ids ?? [])))
       throw new Problem('idempotency_key_reused')
     const [body] = await chatBodies(tx, [row])
-    return readEarlier(body)
+    if (body === undefined) throw new Error('a message has no body')
+    return body
   })
 }
 
@@ -153,7 +158,9 @@ async function addMessage(
 ): Promise<ChatRow> {
   const { files_ids: files = [], report = null } = input
   const message = { ticketId, text, report, submissionKey, isAdmin: false, sentAt: at }
-  const row = readEarlier(await queries.insertChat(tx, message))
+  const row = await queries.insertChat(tx, message)
+  // The lock of its ticket keeps other requests away from this one's messages: the key is that of another ticket.
+  if (row === null) throw new Problem('idempotency_key_reused')
   await attachFiles(tx, files, userId)
   await queries.insertChatFiles(tx, row.id, files)
   return row
@@ -166,14 +173,11 @@ async function requireCategory(tx: Transaction, categoryId: number): Promise<voi
 }
 
 async function limitMessages(context: Context, tx: Transaction, userId: number): Promise<void> {
-  const key = `ticket:user:${userId}`
   const perHour = context.config.limits.ticketMessagesPerHour
-  await countRequest(context, tx, { key, perHour })
+  await countRequest(context, tx, { key: limitKey(userId), perHour })
 }
 
-function readEarlier<Row>(row: Row | null | undefined): Row {
-  if (!row) throw new Error('a row that was just written is gone')
-  return row
-}
+/** The key of the rate limit that a customer's tickets and replies share. */
+const limitKey = (userId: number) => `ticket:user:${userId}`
 
 const oneLine = (text: string) => plainText(text).replaceAll(/\s+/g, ' ')

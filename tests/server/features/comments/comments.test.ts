@@ -255,6 +255,14 @@ describe('a comment is refused', () => {
 })
 
 describe('a comment that is sent twice', () => {
+  it('is one comment also if it is the last one that the limit admits', async () => {
+    const limited = await startShop({ sharing: shop, limits: { commentsPerHour: 1 } })
+    const client = await newShopper(limited)
+    const sent = await Promise.all([1, 2, 3].map(() => answer(send(client, { text: 'یک بار' }))))
+    expect(new Set(sent.map(({ id }) => id)).size).toBe(1)
+    await limited.app.close()
+  })
+
   it('is one comment, with a key or without, at the same moment too', async () => {
     const client = shop.client()
     const same = { text: 'دوبار' }
@@ -264,12 +272,29 @@ describe('a comment that is sent twice', () => {
     const keyed = { text: 'با عکس', files_ids }
     const first = await answer(send(client, keyed, 'key-of-a-draft'))
     expect(await answer(send(shop.client(), keyed, 'key-of-a-draft'))).toEqual(first)
-    for (const change of [{ text: 'چیز دیگر' }, { ...keyed, stars: 2 }])
+    const others: Partial<NewComment>[] = [
+      { text: 'چیز دیگر' },
+      { ...keyed, stars: 2 },
+      { ...keyed, files_ids: [] },
+      { ...keyed, display_name: 'سارا' },
+    ]
+    for (const change of others)
       expect(await refusal(send(client, change, 'key-of-a-draft'))).toEqual({
         status: 409,
         code: 'idempotency_key_reused',
       })
     expect((await answer(send(shop.client(), same))).id).not.toBe(plainly[0]?.id)
+  })
+})
+
+describe('the name of a guest', () => {
+  it.each([
+    ['\u200c', 'کاربر سایت'],
+    [' \u200d\u2066', 'کاربر سایت'],
+    ['علي\u200c \tكريمي', 'علی کریمی'],
+  ])('%j is published as %s', async (display_name, shown) => {
+    const sent = await answer(send(shop.client(), { text: `از ${display_name}`, display_name }))
+    expect(sent.display_name).toBe(shown)
   })
 })
 

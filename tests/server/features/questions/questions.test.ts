@@ -141,6 +141,14 @@ describe('a question', () => {
     expect(await refusal(ask(asker, 'با کلید', key, id))).toEqual(reused)
   })
 
+  it('is stored once also if it is the last one that the limit admits', async () => {
+    const limited = await startShop({ sharing: shop, limits: { questionsPerHour: 1 } })
+    const customer = await limited.signIn()
+    const sent = await Promise.all([1, 2, 3].map(() => answer(ask(customer, 'یک بار'))))
+    expect(new Set(sent.map(({ id }) => id)).size).toBe(1)
+    await limited.app.close()
+  })
+
   it.each<[string, object, number, string]>([
     ['without text', { text: ' \n ' }, 400, 'validation_failed'],
     ['with nothing but control characters', { text: '\u0007\u202E' }, 400, 'validation_failed'],

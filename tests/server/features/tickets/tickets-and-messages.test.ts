@@ -276,6 +276,16 @@ describe('writing to the support', () => {
     })
   })
 
+  it('is opened once also if it is the last one that the limit admits', async () => {
+    const limited = await startShop({ sharing: shop, limits: { ticketMessagesPerHour: 1 } })
+    const owner = await limited.signIn(freshPhone())
+    const opened = await Promise.all(
+      [1, 2, 3].map(() => answer(newTicket(owner, {}, 'key-of-the-last-ticket'))),
+    )
+    expect(new Set(opened.map(({ id }) => id)).size).toBe(1)
+    await limited.close()
+  })
+
   it('has a limit', async () => {
     const limited = await startShop({ sharing: shop, limits: { ticketMessagesPerHour: 2 } })
     const owner = await limited.signIn(freshPhone())
