@@ -10,6 +10,7 @@ import {
   findPayment,
   findPaymentByToken,
   lockPayment,
+  setPaymentAmount,
   type PaymentRow,
 } from './payments.queries.ts'
 import { refundToWallet, type MoneySource } from '#server/features/wallet/ledger.service.ts'
@@ -164,6 +165,7 @@ async function settlePaid(
 
 type Settling = { payment: PaymentRow; order: OrderRow; paid: Paid }
 
+/** Confirms the order, or returns what the gateway took to the wallet, even if it is another amount. */
 async function settleOrder(
   context: Context,
   tx: Transaction,
@@ -191,9 +193,10 @@ async function settleOrder(
     at,
   })
   await setRefunded(tx, order.id, order.refundedToWallet + amount)
+  if (amount !== payment.amount) await setPaymentAmount(tx, payment.id, amount)
   const returned = { type: 'payment.returned' } as const
   const status = await movePayment(tx, payment, returned, actor, at, referenceNumber)
-  return { ...payment, referenceNumber, status }
+  return { ...payment, amount, referenceNumber, status }
 }
 
 const isSettled = ({ status }: PaymentRow) => status === 'SUCCESSFUL' || status === 'RETURNED'

@@ -365,7 +365,7 @@ describe('money that arrives too late', () => {
     expect((await getWallet(shopper))?.balance).toBe(price)
   })
 
-  it('of another amount never pays the order and is not lost', async () => {
+  it('of another amount never pays the order and is not lost, and is named with what was taken', async () => {
     const { shopper, id } = await orderOnePhone()
     const page = await startAtGateway(shopper, id)
     const token = page.pathname.split('/').at(-1) ?? ''
@@ -374,9 +374,15 @@ describe('money that arrives too late', () => {
       .set({ amountRials: 10_000 })
       .where(eq(sandboxBankPayments.token, token))
     const result = await comeBack(shopper, await press(shopper, page, 'pay'))
-    expect(result.searchParams.get('paid')).toBe('0')
+    expect(Object.fromEntries(result.searchParams)).toMatchObject({
+      paid: '0',
+      refunded: '1',
+      amount: '1000',
+    })
     expect(await statusOf(shopper, id)).toBe('WAITING_PAYMENT')
     expect((await getWallet(shopper))?.balance).toBe(1_000)
+    const [payment] = await shop.db.select().from(payments).where(eq(payments.orderId, id))
+    expect(payment).toMatchObject({ amount: 1_000, status: 'RETURNED' })
   })
 })
 
