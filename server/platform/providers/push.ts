@@ -72,9 +72,13 @@ function outcomeOf({ ok, status }: Response): PushOutcome {
   return 'refused'
 }
 
-/** Hosts are reached over TLS only; an origin with its scheme is taken as it is. */
+/**
+ * Hosts are reached over TLS only; an origin with its scheme is taken as it is. An address with credentials is none,
+ * since `fetch` refuses it.
+ */
 function isAt(service: string, endpoint: string): boolean {
-  const { protocol, hostname, origin, port } = URL.parse(endpoint) ?? {}
+  const { protocol, hostname, origin, port, username, password } = URL.parse(endpoint) ?? {}
+  if (username !== '' || password !== '') return false
   if (service.includes('://')) return origin === service
   const isHost = hostname === service || hostname?.endsWith(`.${service}`) === true
   return protocol === 'https:' && port === '' && isHost
