@@ -11,16 +11,46 @@ describe('the note of a gift card', () => {
     'evil\u200c.ir',
     'evil．ir',
     '185.1.2.3/login',
+    'evil .com',
+    'evil. com',
+    'evil . com',
+    'شرکت. com',
+    'evil_.com',
+    'evil-.com',
+    'evil._com',
+    'evil.\u0338com',
+    'evil\u0338.com',
+    'evil.c\u0338om',
+    'evil.рф',
+    'evil.中国',
+    'evil。com',
+    'evil .ایران',
+    'شرکت.موقع',
+    '185 . 1 . 2 . 3',
+    '*780*1#',
+    '*۷۸۰*۱#',
+    '＊780＊1＃',
+    '*780 * 1 #',
   ])('has a link: %s', (text) => {
     expect(hasLink(text)).toBe(true)
   })
 
-  it.each(['تولدت مبارک', 'سلام. خوبی؟', 'مبلغ ۱.۵ میلیون', 'ساعت ۱۰:۳۰ می‌بینمت'])(
-    'has none: %s',
-    (text) => {
-      expect(hasLink(text)).toBe(false)
-    },
-  )
+  it.each([
+    'تولدت مبارک',
+    'تولدت مبارک. دوستت دارم',
+    'سلام. خوبی؟',
+    'سلام . خوبی؟',
+    'سلام... خوبی؟',
+    'سلام...خوبی؟',
+    'مبارکت باشه iPhone. دوستت دارم.',
+    'مبلغ ۱.۵ میلیون',
+    'ساعت ۱۰:۳۰ می‌بینمت',
+    'برای ۱۴۰۵.۹.۸',
+    'عزیزم * دوستت دارم * #۱',
+    'رتبه #۱ و #۲',
+  ])('has none: %s', (text) => {
+    expect(hasLink(text)).toBe(false)
+  })
 })
 
 it.each([
