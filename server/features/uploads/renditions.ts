@@ -1,5 +1,4 @@
 import sharp, { type Metadata } from 'sharp'
-import { createWorkQueue } from '#server/platform/images/work-queue.ts'
 import { Problem } from '#server/problem.ts'
 
 /** The widths in pixels at which a picture is stored. */
@@ -20,15 +19,14 @@ const maxSide = 12_000
 const maxAvifPixels = 13_000_000
 
 /**
- * The most that a picture may take in memory, in bytes, where all of it is decoded before the first row is known: an
- * interlaced PNG, a progressive JPEG, a GIF. Others are read row by row.
+ * The most that the samples of a picture may take, in bytes, where they are decoded as a whole: an interlaced PNG, a
+ * progressive JPEG, a GIF, a WebP, of which the lossless ones are slow, and what is turned onto its side, unless it is a
+ * JPEG, which is decoded small. So are those of 16 bits, which take half a minute at 62 megapixels. Others are read row
+ * by row.
  */
 const maxWholeBytes = 100_000_000
 
 const maxSeconds = 20
-
-/** One picture at a time, since a large decoded picture uses much memory. */
-const queue = createWorkQueue(1, 1)
 
 /** How many pictures may wait, and how many of guests: theirs never take the place of a customer's. */
 const mostWaiting = { all: 24, guests: 8 }
@@ -38,8 +36,9 @@ export type Rendering = { isGuest: boolean; keepsAlpha?: boolean }
 
 /**
  * Encodes an uploaded picture again at each stored width, upright and without metadata; of an animation only the first
- * frame. What is transparent becomes white, unless it is to be kept. Throws `picture_too_large` for one that takes too
- * much memory or time, `picture_broken` if it cannot be decoded completely, `service_unavailable` while too many wait.
+ * frame. What is transparent becomes white, unless it is to be kept. Pictures of customers and staff come before those of
+ * guests. Throws `picture_too_large` for one that takes too much memory or time, `picture_broken` if it cannot be decoded
+ * completely, `service_unavailable` while too many wait.
  */
 export async function renditionsOf(
   path: string,
@@ -50,10 +49,27 @@ export async function renditionsOf(
   waiting.all += 1
   if (isGuest) waiting.guests += 1
   try {
-    return await queue.urgent(() => render(path, keepsAlpha).catch(refuse))
+    return await inTurn(isGuest, () => render(path, keepsAlpha).catch(refuse))
   } finally {
     waiting.all -= 1
     if (isGuest) waiting.guests -= 1
+  }
+}
+
+let isRendering = false
+const next = { ofCustomers: [] as (() => void)[], ofGuests: [] as (() => void)[] }
+
+/** One picture at a time, since a large decoded picture uses much memory. */
+async function inTurn<Result>(isGuest: boolean, work: () => Promise<Result>): Promise<Result> {
+  if (isRendering)
+    await new Promise<void>((begin) => next[isGuest ? 'ofGuests' : 'ofCustomers'].push(begin))
+  isRendering = true
+  try {
+    return await work()
+  } finally {
+    const begin = next.ofCustomers.shift() ?? next.ofGuests.shift()
+    if (begin) begin()
+    else isRendering = false
   }
 }
 
@@ -81,13 +97,16 @@ async function render(path: string, keepsAlpha: boolean): Promise<Rendition[]> {
 
 const inside = { fit: 'inside', withoutEnlargement: true } as const
 
-function isTooLarge({ width, height, channels, depth, format, isProgressive }: Metadata): boolean {
+function isTooLarge(picture: Metadata): boolean {
+  const { width, height, channels, depth, format, orientation = 1, isProgressive } = picture
   const pixels = width * height
-  if (Math.max(width, height) > maxSide) return true
+  if (pixels > maxPixels || Math.max(width, height) > maxSide) return true
   if (format === 'heif' && pixels > maxAvifPixels) return true
-  const isWhole = isProgressive || format === 'gif'
   const bytesPerSample = depth === 'uchar' ? 1 : 2
-  return pixels > maxPixels || (isWhole && pixels * channels * bytesPerSample > maxWholeBytes)
+  const isTurned = orientation >= 5 && format !== 'jpeg'
+  const isWhole =
+    isProgressive || isTurned || bytesPerSample > 1 || format === 'gif' || format === 'webp'
+  return isWhole && pixels * channels * bytesPerSample > maxWholeBytes
 }
 
 function refuse(error: unknown): never {

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { deflateSync } from 'node:zlib'
@@ -8,7 +10,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { uploads } from '#server/platform/db/schema/uploads.ts'
 import { planCleanUp } from '#server/features/housekeeping/housekeeping.jobs.ts'
+import { renditionsOf } from '#server/features/uploads/renditions.ts'
 import { attachUploads, releaseUploads } from '#server/features/uploads/uploads.service.ts'
+import { findVolumes } from '#server/platform/limits/limits.queries.ts'
 import type { TestClient } from '#tests/support/client.ts'
 import { film, form, photo, sendFile, webm } from '#tests/support/files.ts'
 import { newShopper } from '#tests/support/shopper.ts'
@@ -45,6 +49,12 @@ const avif = () =>
   sharp({ create: { width: 3_700, height: 3_600, channels: 3, background: '#0b7a75' } })
     .avif({ effort: 0 })
     .toBuffer()
+
+/** Sixteen bits a sample, of which 200 MB would be converted. */
+const deep = () => png(5_000, [16, 6, 0, 0, 0], Buffer.alloc(64))
+
+const plain = () =>
+  sharp({ create: { width: 6_000, height: 6_000, channels: 3, background: '#fff' } })
 
 const strip = () => photo(12_001, 1)
 
@@ -212,6 +222,19 @@ describe('a file is refused', () => {
     ['a picture that unpacks to more than memory holds', bomb, 'image', 'picture_too_large'],
     ['an interlaced picture of half a gigabyte', interlaced, 'image', 'picture_too_large'],
     ['an AVIF of 13 megapixels in half a kilobyte', avif, 'image', 'picture_too_large'],
+    ['a picture of sixteen bits a sample', deep, 'image', 'picture_too_large'],
+    [
+      'a large picture that is to be turned',
+      () => plain().withMetadata({ orientation: 6 }).png().toBuffer(),
+      'image',
+      'picture_too_large',
+    ],
+    [
+      'a large lossless WebP',
+      () => plain().webp({ lossless: true, effort: 0 }).toBuffer(),
+      'image',
+      'picture_too_large',
+    ],
     ['a picture of one endless row', strip, 'image', 'picture_too_large'],
     ['a video cut off', () => film(1_000).subarray(0, 500), 'video', 'video_broken'],
     [
@@ -310,6 +333,56 @@ describe('a file is refused', () => {
         { code: 'service_unavailable', retry_after_seconds: 10 },
       ])
     expect((await sendFile(shop.client(), content)).statusCode).toBe(201)
+  })
+
+  it('of a customer is prepared before those of guests that came earlier', async () => {
+    const path = join(shop.context.config.uploadsDir, 'waiting.jpg')
+    await mkdir(shop.context.config.uploadsDir, { recursive: true })
+    await writeFile(path, await photo(400, 300))
+    const order: string[] = []
+    const prepare = async (name: string) => {
+      await renditionsOf(path, { isGuest: name !== 'customer' })
+      order.push(name)
+    }
+    await Promise.all(['first', 'second', 'third', 'customer'].map(prepare))
+    expect(order).toEqual(['first', 'customer', 'second', 'third'])
+  })
+
+  it('that breaks off counts with what came of it alone', async () => {
+    const { server } = shop.app
+    await server.listen({ host: '127.0.0.1', port: 0 })
+    const [address] = server.addresses()
+    const socket = connect(typeof address === 'object' ? address.port : 0, '127.0.0.1')
+    await once(socket, 'connect')
+    const head = [
+      'POST /api/product/v3/comment-file/ HTTP/1.1',
+      'host: localhost:3000',
+      'content-type: multipart/form-data; boundary=x',
+      'content-length: 30000000',
+    ]
+    const counted = async () =>
+      (await findVolumes(shop.db, 'upload:address:127.0.0.1', new Date(0))).map(
+        ({ amount }) => amount,
+      )
+    socket.write([...head, '', '--x\r\nAB'].join('\r\n'))
+    await expect.poll(counted).toEqual([30_000_000])
+    socket.destroy()
+    await expect.poll(counted).toEqual([7])
+  })
+
+  it('by guests takes nothing from the share of a customer at the same address', async () => {
+    const limited = await startShop({ limits: { uploadBytesPerHour: 10_000 } })
+    const at = (client: TestClient): TestClient => ({
+      ...client,
+      send: (request) => client.send({ ...request, remoteAddress: '10.1.2.3' }),
+    })
+    const [guest, customer] = [at(limited.client()), at(await limited.signIn())]
+    const content = Buffer.concat([await photo(64, 64), Buffer.alloc(6_000)])
+    expect((await sendFile(guest, content)).statusCode).toBe(201)
+    expect((await sendFile(guest, content)).statusCode).toBe(429)
+    expect((await sendFile(customer, content)).statusCode).toBe(201)
+    expect((await sendFile(customer, content)).statusCode).toBe(429)
+    await limited.close()
   })
 
   it('from an address that has sent its share of the hour, until there is room again', async () => {
