@@ -45,7 +45,7 @@ export type Limits = {
   stockAlertsPerHour: number
   /** Per customer. */
   returnsPerHour: number
-  /** Per client address. */
+  /** Per customer, or per client address for guests. */
   uploadBytesPerHour: number
   /** Requests for advice, installments and used phones: per customer, or per client address for guests. */
   requestsPerHour: number

@@ -37,13 +37,17 @@ export function announcedBytes({ headers }: FastifyRequest, maxBytes: number): n
 }
 
 /**
- * Reads a form and streams its file to disk, up to `maxBytes`. Throws `malformed_body` for a form that is broken or
+ * Reads a form and streams its file to disk, up to `maxBytes`. Tells `onBytes` of what arrives. Throws `malformed_body` for a form that is broken or
  * ends early, and `file_too_large`.
  */
 export async function receiveForm(
   { headers }: FastifyRequest,
   payload: Readable,
-  { folder, maxBytes }: { folder: string; maxBytes: number },
+  {
+    folder,
+    maxBytes,
+    onBytes,
+  }: { folder: string; maxBytes: number; onBytes: (bytes: number) => void },
 ): Promise<ReceivedForm> {
   const files = new Map<string, ReceivedFile>()
   const body: Record<string, string> = {}
@@ -60,7 +64,7 @@ export async function receiveForm(
   }
   try {
     await mkdir(folder, { recursive: true })
-    await readParts(formReader(headers, maxBytes), payload, { body, keep })
+    await readParts(formReader(headers, maxBytes), payload, { body, keep, onBytes })
     return { body, files, discard }
   } catch (error) {
     await discard()
@@ -86,12 +90,13 @@ export async function deleteUnfinishedFiles(folder: string, before: Date): Promi
 type Parts = {
   body: Record<string, string>
   keep: (name: string, stream: BusboyFileStream) => Promise<void>
+  onBytes: (bytes: number) => void
 }
 
 async function readParts(
   reader: BusboyInstance,
   payload: Readable,
-  { body, keep }: Parts,
+  { body, keep, onBytes }: Parts,
 ): Promise<void> {
   const { promise: allRead, resolve, reject } = Promise.withResolvers<void>()
   const kept: Promise<void>[] = []
@@ -112,6 +117,7 @@ async function readParts(
   payload.on('error', end).on('close', () => {
     if (!payload.readableEnded) end()
   })
+  payload.on('data', (chunk: Buffer) => onBytes(chunk.length))
   payload.pipe(reader)
   try {
     await allRead

@@ -11,7 +11,7 @@ import { writeCookies } from '#server/http/security/cookies.ts'
 import { refuseOtherSites } from '#server/http/security/origin.ts'
 import { asClient } from '#server/platform/db/client-share.ts'
 import { addressKey } from '#server/platform/limits/limits.service.ts'
-import { countUpload } from '#server/platform/limits/upload-limits.service.ts'
+import { correctUpload, countUpload } from '#server/platform/limits/upload-limits.service.ts'
 import type { Caller } from './caller.ts'
 import { eventStream, type Contract, type Operation } from './document.ts'
 import {
@@ -136,11 +136,20 @@ async function receivedForm(
   { maxFileBytes }: Operation,
   request: FastifyRequest,
 ): Promise<ReceivedForm | null> {
-  if (maxFileBytes === null || !(request.body instanceof Readable)) return null
+  const { body, caller } = request
+  if (maxFileBytes === null || caller === null || !(body instanceof Readable)) return null
   const bytes = announcedBytes(request, maxFileBytes)
-  await countUpload(context, request.ip, bytes)
+  const counted = await countUpload(context, caller, bytes)
   const folder = receivingFolder(context.config.uploadsDir)
-  return receiveForm(request, request.body, { folder, maxBytes: maxFileBytes })
+  let received = 0
+  const onBytes = (some: number) => (received += some)
+  try {
+    return await receiveForm(request, body, { folder, maxBytes: maxFileBytes, onBytes })
+  } catch (error) {
+    const hungUp = body.destroyed && !body.readableEnded
+    if (hungUp && received < bytes) await correctUpload(context, counted, received)
+    throw error
+  }
 }
 
 /** The mismatches between the contract and its handlers and checkers, one sentence each. */

@@ -26,13 +26,23 @@ export function findVolumes(db: Executor, key: string, since: Date) {
     .orderBy(asc(limitHits.happenedAt))
 }
 
+/** Inserts a hit with an amount. Returns its id. */
 export async function insertVolume(
   db: Executor,
   key: string,
   amount: number,
   happenedAt: Date,
-): Promise<void> {
-  await db.insert(limitHits).values({ key, amount, happenedAt })
+): Promise<number> {
+  const [row] = await db
+    .insert(limitHits)
+    .values({ key, amount, happenedAt })
+    .returning({ id: limitHits.id })
+  if (row === undefined) throw new Error('a hit was not inserted')
+  return row.id
+}
+
+export async function setVolume(db: Executor, id: number, amount: number): Promise<void> {
+  await db.update(limitHits).set({ amount }).where(eq(limitHits.id, id))
 }
 
 /** Inserts a hit under each key. Returns their ids in the order of the keys. */

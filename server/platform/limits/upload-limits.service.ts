@@ -1,14 +1,18 @@
 import type { Context } from '#server/context.ts'
-import { insertVolume } from './limits.queries.ts'
+import type { Caller } from '#server/http/contract/caller.ts'
+import { insertVolume, setVolume } from './limits.queries.ts'
 import { addressKey, enforceVolumeLimit } from './limits.service.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 
 /**
- * Counts the bytes that an address is about to send, before they are read. Throws `upload_limit_reached` with the
- * seconds left if they would exceed the hourly limit.
+ * Counts the bytes that a caller is about to send, before they are read: for the account, or for the address of guests.
+ * Returns the id of the count. Throws `upload_limit_reached` with the seconds left if they would exceed the hourly limit.
  */
-export function countUpload(context: Context, address: string, bytes: number): Promise<void> {
-  const key = `upload:address:${addressKey(address)}`
+export function countUpload(context: Context, caller: Caller, bytes: number): Promise<number> {
+  const key =
+    caller.kind === 'user'
+      ? `upload:user:${caller.userId}`
+      : `upload:address:${addressKey(caller.address)}`
   return transaction(context.db, async (tx) => {
     await enforceVolumeLimit(context, tx, {
       key,
@@ -16,6 +20,10 @@ export function countUpload(context: Context, address: string, bytes: number): P
       perHour: context.config.limits.uploadBytesPerHour,
       code: 'upload_limit_reached',
     })
-    await insertVolume(tx, key, bytes, new Date(context.now()))
+    return insertVolume(tx, key, bytes, new Date(context.now()))
   })
 }
+
+/** Counts only the bytes that came of an upload whose sender hung up. */
+export const correctUpload = ({ db }: Context, counted: number, bytes: number): Promise<void> =>
+  setVolume(db, counted, bytes)
