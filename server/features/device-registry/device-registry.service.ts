@@ -6,6 +6,7 @@ import { isComplete } from '#server/features/profile/profile.service.ts'
 import type { SignedInCaller } from '#server/http/contract/caller.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
+import { requireOpenAccount } from '#server/http/security/sessions.service.ts'
 import { refusedField } from '#server/platform/fields.ts'
 import { deleteHits, insertHits } from '#server/platform/limits/limits.queries.ts'
 import { addressKey, enforceRateLimit } from '#server/platform/limits/limits.service.ts'
@@ -20,7 +21,8 @@ type Registration = { userId: number; firstImei: string; secondImei: string | nu
 /**
  * Activates the warranty of a device. Every try counts against the limits of the customer and of the address until it
  * succeeds, so that codes cannot be guessed. Throws `profile_incomplete`, `warranty_code_invalid` for an unknown code
- * and for one that is used, `warranty_code_revoked`, `device_already_registered`, `too_many_requests`.
+ * and for one that is used, `warranty_code_revoked`, `device_already_registered`, `too_many_requests`, and
+ * like `requireOpenAccount`.
  */
 export async function registerDevice(
   context: Context,
@@ -36,6 +38,7 @@ export async function registerDevice(
   const hits = await countTry(context, caller)
   const registration = { userId: caller.userId, firstImei, secondImei, code }
   return transaction(context.db, async (tx) => {
+    await requireOpenAccount(tx, caller.userId)
     const device = await register(tx, registration, new Date(context.now()))
     await deleteHits(tx, hits)
     return deviceBody(device, caller.userId)

@@ -5,6 +5,7 @@ import { Problem } from '#server/problem.ts'
 import type { Schemas } from '#server/schemas.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
+import { requireOpenAccount } from '#server/http/security/sessions.service.ts'
 import {
   isReturnable,
   isReturnCancellable,
@@ -88,7 +89,7 @@ function returnedOf({ variantId }: Sold, returns: readonly ReturnRow[]): number 
 /**
  * Asks to return goods of a delivered order; the same key asks once. Throws order_not_found, return_impossible (not
  * delivered, too late, or nothing left to give back), return_quantity_exceeded, idempotency_key_reused,
- * too_many_requests.
+ * too_many_requests, and like `requireOpenAccount`.
  */
 export function requestReturn(
   context: Context,
@@ -99,6 +100,7 @@ export function requestReturn(
 ): Promise<void> {
   const at = new Date(context.now())
   return transaction(context.db, async (tx) => {
+    await requireOpenAccount(tx, userId)
     const order = await lockOrder(tx, orderId)
     if (order?.userId !== userId) throw new Problem('order_not_found')
     const lines = await findOrderLines(tx, [orderId])

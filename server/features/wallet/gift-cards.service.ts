@@ -8,6 +8,7 @@ import type { Schemas } from '#server/schemas.ts'
 import { shopName } from '#server/catalogue/shop-settings.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
+import { requireOpenAccount } from '#server/http/security/sessions.service.ts'
 import { refusedField } from '#server/platform/fields.ts'
 import { insertHits } from '#server/platform/limits/limits.queries.ts'
 import { countRequest, enforceRateLimit } from '#server/platform/limits/limits.service.ts'
@@ -101,7 +102,7 @@ type GiftCardInput = Omit<Schemas['GiftCardInput'], 'recipient_phone'> & {
 
 /**
  * Turns a gift card into purchase credit, once; whoever enters its code first gets it. Throws gift_card_not_found,
- * gift_card_redeemed, gift_card_revoked, gift_card_expired, too_many_requests.
+ * gift_card_redeemed, gift_card_revoked, gift_card_expired, too_many_requests, and like `requireOpenAccount`.
  */
 export async function redeemGiftCard(
   context: Context,
@@ -127,6 +128,7 @@ export async function redeemGiftCard(
       { account: { kind: 'gift-cards' }, amount: -card.amount },
       { account: { kind: 'store-credit', userId }, amount: card.amount },
     ])
+    await requireOpenAccount(tx, userId)
     return card.amount
   })
   return { amount, wallet: await getWallet(context, userId) }

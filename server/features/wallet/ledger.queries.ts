@@ -99,7 +99,7 @@ export function sumOrderEntries(db: Executor, orderId: number) {
     .where(
       and(
         eq(ledgerTransactions.orderId, orderId),
-        or(isNotNull(ledgerAccounts.userId), inArray(ledgerAccounts.kind, ['payouts', 'lenders'])),
+        or(isNotNull(ledgerAccounts.userId), inArray(ledgerAccounts.kind, ['sales', 'lenders'])),
       ),
     )
     .groupBy(ledgerAccounts.kind, ledgerTransactions.kind)

@@ -18,11 +18,16 @@ import {
  * One side of a ledger transaction. A positive amount is what the shop owes the account's owner (or, for the shop's own
  * accounts, what it earned), a negative one what was withdrawn. Tomans.
  */
-export type Entry = { account: Account; amount: number }
+export type Entry = {
+  account: Account
+  amount: number
+  /** How much of it a lender has paid, of credit for a shopper. */
+  lent?: number
+}
 
 /**
  * `balance` and `store-credit` are a shopper's wallet, `unclaimed` money that came back after the account was closed:
- * its owner cannot sign in, so finance pays it out by hand. Gift credit is not diverted. `gateway` is money received
+ * its owner cannot sign in, so finance pays it out by hand, a lender's part too. Gift credit is not diverted. `gateway` is money received
  * through banks, `lenders` through credit gateways, `held` the wallet part of unpaid orders, `sales` the revenue of paid
  * orders, `promotions` the credit that the shop gave away, `withdrawals` what is held for withdrawals, `payouts` what was
  * transferred to bank accounts, `gift-cards` the cards that nobody has redeemed yet.
@@ -81,21 +86,27 @@ async function divertFromClosedAccounts(
   tx: Transaction,
   entries: readonly Entry[],
 ): Promise<Entry[]> {
-  const isLent = entries.some(({ account }) => account.kind === 'lenders')
-  const isCredit = (entry: Entry): entry is Credit =>
-    entry.amount > 0 &&
-    (entry.account.kind === 'balance' || (isLent && entry.account.kind === 'store-credit'))
-  const credited = entries.filter(isCredit).map(({ account }) => account.userId)
+  const money = ({ account, amount, lent = 0 }: Entry) =>
+    account.kind === 'balance' ? Math.max(0, amount) : lent
+  const credited = entries.flatMap((entry) =>
+    'userId' in entry.account && money(entry) > 0 ? entry.account.userId : [],
+  )
   const closed = credited.length === 0 ? [] : await lockClosedAccounts(tx, credited)
-  return entries.map((entry) => {
-    const isDiverted = isCredit(entry) && closed.includes(entry.account.userId)
-    return isDiverted
-      ? { ...entry, account: { kind: 'unclaimed', userId: entry.account.userId } }
-      : entry
+  const kept = entries.map((entry) =>
+    isOf(closed, entry) ? { ...entry, amount: entry.amount - money(entry) } : entry,
+  )
+  const diverted = closed.map((userId): Entry => {
+    const amounts = entries.filter((entry) => isOf([userId], entry)).map(money)
+    return {
+      account: { kind: 'unclaimed', userId },
+      amount: amounts.reduce((sum, amount) => sum + amount, 0),
+    }
   })
+  return [...kept, ...diverted].filter(({ amount }) => amount !== 0)
 }
 
-type Credit = Entry & { account: { kind: 'balance' | 'store-credit'; userId: number } }
+const isOf = (userIds: readonly number[], { account }: Entry): boolean =>
+  'userId' in account && userIds.includes(account.userId)
 
 /** Holds parts of a locked wallet for an order that awaits payment. */
 export async function holdFunds(
@@ -210,7 +221,7 @@ export function refundToWallet(
   const uniqueKey = `refund:payment:${paymentId}`
   return post(tx, { kind: 'refund', uniqueKey, orderId, paymentId, at }, [
     { account: { kind: source }, amount: -amount },
-    { account: { kind, userId }, amount },
+    { account: { kind, userId }, amount, ...(source === 'lenders' && { lent: amount }) },
   ])
 }
 
@@ -248,11 +259,13 @@ export async function refundSale(
   },
 ): Promise<void> {
   const { userId, orderId, uniqueKey, amount, paid, at } = refund
-  const money = Math.min(amount, await moneyLeft(tx, orderId, paid))
+  const left = await partsLeft(tx, orderId, paid)
+  const money = Math.min(amount, left.money)
+  const lent = Math.min(amount - money, left.lent)
   await post(tx, { kind: 'order-refund', uniqueKey, orderId, at }, [
     { account: { kind: 'sales' }, amount: -amount },
     { account: { kind: 'balance', userId }, amount: money },
-    { account: { kind: 'store-credit', userId }, amount: amount - money },
+    { account: { kind: 'store-credit', userId }, amount: amount - money, lent },
   ])
 }
 
@@ -269,15 +282,21 @@ export async function payOutSale(
 }
 
 /** What the shopper paid for an order in money, not in gift credit or through a lender, and did not get back. */
-export async function moneyLeft(db: Executor, orderId: number, paid: number): Promise<number> {
+export const moneyLeft = async (db: Executor, orderId: number, paid: number): Promise<number> =>
+  (await partsLeft(db, orderId, paid)).money
+
+/** What was paid for an order in money and by a lender, and not given back: money first, then what was lent. */
+async function partsLeft(db: Executor, orderId: number, paid: number) {
   const sums = await sumOrderEntries(db, orderId)
   const sumOf = (account: LedgerAccountKind, kind: LedgerTransactionKind) =>
     sums.find((each) => each.account === account && each.kind === kind)?.amount ?? 0
-  const refunded =
-    sumOf('balance', 'order-refund') +
-    sumOf('unclaimed', 'order-refund') +
-    sumOf('payouts', 'order-refund')
-  return paid + sumOf('store-credit', 'shopping') + sumOf('lenders', 'sale') - refunded
+  const lent = -sumOf('lenders', 'sale')
+  const money = paid + sumOf('store-credit', 'shopping') - lent
+  const refunded = -sumOf('sales', 'order-refund')
+  return {
+    money: Math.max(0, money - refunded),
+    lent: Math.max(0, lent - Math.max(0, refunded - money)),
+  }
 }
 
 /** The shopper's wallet as the sums of its ledger entries (tomans). */

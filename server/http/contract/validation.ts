@@ -86,11 +86,18 @@ function failures(validate: ValidateFunction, value: unknown): FieldError[] {
   const unfit = unfitPart(value, '', 0)
   if (unfit !== null) return [unfit]
   if (validate(value)) return infinities(value)
-  const found = (validate.errors ?? []).map(fieldError)
-  return found.filter(
-    (one, at) => found.findIndex((two) => two.field === one.field && two.rule === one.rule) === at,
-  )
+  // A body has room for tens of thousands of errors.
+  const found = new Map<string, FieldError>()
+  for (const error of validate.errors ?? []) {
+    const { field, rule } = fieldError(error)
+    found.set(`${field} ${rule}`, { field, rule })
+    if (found.size === maxErrors) break
+  }
+  return [...found.values()]
 }
+
+/** As many errors of one part of a request are told. */
+const maxErrors = 50
 
 function fieldError({ instancePath, keyword, params }: ErrorObject): FieldError {
   const inner: unknown = params['missingProperty'] ?? params['additionalProperty']

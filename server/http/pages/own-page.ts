@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { withinServer } from './development.ts'
+import { withoutSlashes } from './without-slashes.ts'
 
 type OwnPage = {
   /** The URL of the page, without a slash at its end; its scripts and styles are below. */
@@ -72,7 +73,7 @@ async function developedPage(app: FastifyInstance, page: OwnPage): Promise<void>
 function withoutSlash(url: string, reply: FastifyReply): FastifyReply | null {
   const [path = '', query] = url.split('?', 2)
   if (!path.endsWith('/')) return null
-  const clean = `/${path.replace(/^\/+|\/+$/g, '')}`
+  const clean = withoutSlashes(path)
   return reply.redirect(query === undefined ? clean : `${clean}?${query}`, 301)
 }
 

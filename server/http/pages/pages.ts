@@ -26,6 +26,7 @@ import {
 } from './renderer.ts'
 import { startRenderThread, type RenderThread } from './render-thread.ts'
 import { observed } from './shown.ts'
+import { withoutSlashes } from './without-slashes.ts'
 
 type Options = {
   /** Folder of the build. */
@@ -176,14 +177,6 @@ function encodingFor(accepted: string | string[] | undefined): Encoding | null {
 
 function refuseMethod(reply: FastifyReply): FastifyReply {
   return reply.code(405).header('allow', 'GET, HEAD').send()
-}
-
-/** One slash at the start, so that `//elsewhere/` cannot lead to another site. */
-function withoutSlashes(pathname: string): string {
-  // Split rather than `/\/+$/`, which takes quadratic time on many slashes.
-  const parts = pathname.split('/')
-  const isFilled = (part: string) => part !== ''
-  return `/${parts.slice(parts.findIndex(isFilled), parts.findLastIndex(isFilled) + 1).join('/')}`
 }
 
 function sha256(text: string): string {

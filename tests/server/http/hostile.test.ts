@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import {
   loadContract,
   type JsonObject,
@@ -214,3 +214,18 @@ function admits(
     text.length <= Number(maxLength)
   )
 }
+
+it('says of tens of thousands of errors only the first, and each once', async () => {
+  const shop = await startShop()
+  onTestFinished(() => shop.close())
+  const lines = Array.from({ length: 30_000 }, () => 0)
+  const reply = await shop.client().send({
+    method: 'POST',
+    url: '/api/purchase/cart/preview/',
+    payload: { lines },
+  })
+  expect(reply.statusCode).toBe(400)
+  const { errors } = reply.json<{ errors: object[] }>()
+  expect(errors).toHaveLength(50)
+  expect(new Set(errors.map((error) => JSON.stringify(error))).size).toBe(50)
+})

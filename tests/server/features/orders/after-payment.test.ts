@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { emptyUser } from '#server/features/accounts/closure.queries.ts'
 import { variants } from '#server/platform/db/schema/catalogue.ts'
 import { smsOutbox } from '#server/platform/db/schema/accounts.ts'
-import { discountCodes, orders } from '#server/platform/db/schema/commerce.ts'
+import { discountCodes, orders, refunds } from '#server/platform/db/schema/commerce.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import { startAuditedShop } from '#tests/support/audited-shop.ts'
 import { comeBack, payAtBank, press, startAtGateway } from '#tests/support/bank.ts'
 import type { TestClient } from '#tests/support/client.ts'
-import { waitingFor } from '#tests/support/held-lock.ts'
+import { waitingFor, whileChanged } from '#tests/support/held-lock.ts'
 import {
   addItem,
   answer,
@@ -293,6 +294,17 @@ describe('returning delivered goods', () => {
     })
     return Promise.all([replies.early, replies.late])
   }
+
+  it('is not asked for by an account that is closed at the same moment', async () => {
+    const { shopper, variant, id } = await delivered()
+    const late = await whileChanged(
+      shop,
+      (tx) => emptyUser(tx, shopper.userId, new Date(shop.clock.now())),
+      () => refusal(ask(shopper, id, [{ price_id: variant, quantity: 1 }])),
+    )
+    expect(late).toEqual({ status: 401, code: 'session_expired' })
+    expect(await shop.db.$count(refunds, eq(refunds.orderId, id))).toBe(0)
+  })
 
   it('gives back what was paid, without the part of a discount code, in any number of returns', async () => {
     const shopper = await newShopper(shop)

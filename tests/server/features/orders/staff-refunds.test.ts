@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { emptyUser } from '#server/features/accounts/closure.queries.ts'
 import { refunds } from '#server/platform/db/schema/commerce.ts'
 import { staffActions } from '#server/platform/db/schema/staff.ts'
+import { transaction } from '#server/platform/db/transaction.ts'
 import type { Schemas } from '#server/schemas.ts'
 import { startAuditedShop } from '#tests/support/audited-shop.ts'
-import { payAtBank } from '#tests/support/bank.ts'
+import { comeBack, payAtBank, press, startAtGateway } from '#tests/support/bank.ts'
 import type { TestClient } from '#tests/support/client.ts'
 import {
   answer,
@@ -135,6 +137,24 @@ describe('a refund by staff', () => {
       store_credit: 100_000,
     })
     expect((await details(id)).refund_left).toEqual({ total: 300_000, to_bank: 0 })
+  })
+
+  it('of what a lender paid waits for finance, if the account was closed meanwhile', async () => {
+    const shopper = await newShopper(shop)
+    const id = await order(shopper, [[await stocked({ stock: 5, price: 20_000_000 }), 1]])
+    const page = await startAtGateway(shopper, id, { gateway: 'credit' })
+    await comeBack(shopper, await press(shopper, page, 'pay'))
+    for (const step of ['payment-checked', 'accepted', 'preparing', 'sent'] as const)
+      await move(id, `staff.${step}`)
+    await handOver(clerk, shopper, id)
+    await transaction(shop.db, (tx) => emptyUser(tx, shopper.userId, new Date(shop.clock.now())))
+    await answer(refund(id, { amount: 1_000_000 }))
+    await answer(refund(id, { amount: 500_000 }))
+    const { results } = await answer(bookkeeper.api.GET('/staff/unclaimed/'))
+    expect(results.find(({ customer_id: customer }) => customer === shopper.userId)).toMatchObject({
+      amount: 1_500_000,
+    })
+    expect((await details(id)).refund_left).toMatchObject({ to_bank: 0 })
   })
 
   it('never exceeds what was paid when ten are made at once', async () => {

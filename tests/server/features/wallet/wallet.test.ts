@@ -204,18 +204,22 @@ describe('the ledger', () => {
     const at = new Date()
     await transaction(shop.db, (tx) => emptyUser(tx, userId, at))
     const movement = { kind: 'refund', uniqueKey: `lent:${userId}`, at } as const
-    const lent = (amount: number) => [
-      { account: { kind: 'lenders' }, amount: -amount } as const,
-      { account: { kind: 'store-credit', userId }, amount } as const,
+    const entries = [
+      { account: { kind: 'sales' }, amount: -34 } as const,
+      { account: { kind: 'store-credit', userId }, amount: 29, lent: 9 } as const,
+      entry(userId, 5),
     ]
-    expect(await transaction(shop.db, (tx) => post(tx, movement, lent(9)))).toBe(true)
-    expect(await sumsOf(userId)).toEqual([{ kind: 'unclaimed', sum: 9 }])
+    expect(await transaction(shop.db, (tx) => post(tx, movement, entries))).toBe(true)
+    expect(await sumsOf(userId)).toEqual([
+      { kind: 'store-credit', sum: 20 },
+      { kind: 'unclaimed', sum: 14 },
+    ])
   })
 
   async function sumsOf(userId: number) {
     const { rows } = await shop.db.execute(sql`
       select kind, sum(amount)::int as sum from ledger_accounts a
-      join ledger_entries e on e.account_id = a.id where user_id = ${userId} group by kind`)
+      join ledger_entries e on e.account_id = a.id where user_id = ${userId} group by kind order by kind`)
     return rows
   }
 
