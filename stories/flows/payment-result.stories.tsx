@@ -73,6 +73,8 @@ export const PaidInTheApp: Story = {
   args: { state: 'paid', kind: 'mobile' },
   tags: ['state-variant'],
 }
+export const FindingDeposit: Story = { args: { state: 'findingDeposit', kind: 'wallet' } }
+export const Reported: Story = { args: { state: 'reported', kind: 'wallet' } }
 export const PaidDeposit: Story = {
   args: { state: 'paid', kind: 'wallet' },
   tags: ['state-variant'],
@@ -91,7 +93,7 @@ function unchecked({ failure }: ProblemError): Story {
 
 const query = { tracking_code: 'FZ-501', reference_number: '730512846219', amount: '95120000' }
 /** Only without an order do these states show the query of the bank. */
-const unnamed = new Set(['paid', 'refused', 'unknown'])
+const unnamed = new Set(['paid', 'reported', 'refused', 'unknown'])
 
 type At = { state: string; context?: Partial<PaymentResultContext>; kind?: ResultKind }
 

@@ -16,6 +16,7 @@ type Story = StoryObj<typeof meta>
 
 export const Closed: Story = { args: { state: 'closed' } }
 export const Editing: Story = { args: { state: 'editing' } }
+export const Doubted: Story = { args: { state: 'doubted' } }
 export const Sending: Story = { args: { state: 'sending' } }
 export const Failed: Story = { args: { state: 'failed' } }
 export const Refused: Story = { args: { state: 'refused' } }
@@ -26,5 +27,5 @@ function WithdrawalRequestAt({ state }: { state: string }) {
   const [actor] = useState(() =>
     actorInState(withdrawalRequestModel, { state, context: { failure } }),
   )
-  return <WithdrawalRequestView actor={actor} owner={null} balance={1_250_000} />
+  return <WithdrawalRequestView actor={actor} owner={null} profileIban={null} balance={1_250_000} />
 }

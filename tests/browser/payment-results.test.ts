@@ -178,12 +178,12 @@ describe('the result of a deposit', () => {
   const step = useStory(() => shopper('phone'))
 
   it(
-    'shows success with both codes and the amount',
+    'shows success with both codes and the amount, and that the shop has not confirmed it',
     { tags: ['PAY-26', 'PAY-27', 'PAY-30', 'PAY-31', 'PAY-33'] },
     step(async ({ page }) => {
       expect(await result(page, 'wallet-callback', { paid: 1, ...codes, amount: 250_000 })).toEqual(
         {
-          title: 'کیف پول شارژ شد',
+          title: 'پرداخت موفق، در انتظار تأیید فروشگاه',
           facts: { 'کد پیگیری': '۱۲۳۴۵', 'شماره مرجع': '۶۷۸۹۰', مبلغ: 250_000 },
         },
       )

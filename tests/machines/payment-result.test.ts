@@ -23,9 +23,60 @@ describe('the result of a payment without an order', () => {
     [null, 'unknown'],
   ])('is, for paid=%s, %s', (paid, expected) => {
     const actor = startFlow(paymentResultMachine, {
-      input: { paid, wasCancelled: false, orderId: null, siteUrl },
+      input: { paid, wasCancelled: false, orderId: null, deposit: null, siteUrl },
     })
     expect(actor.getSnapshot().value).toBe(expected)
+  })
+})
+
+describe('the result of a deposit', () => {
+  const code = '482910574638'
+  const listed = { transaction_type: 'DEPOSIT', tracking_code: code, amount: 200_000 }
+
+  it.each([
+    ['0', [{ ...listed, status: 'SUCCESSFUL' }], 'paid', 200_000],
+    ['1', [{ ...listed, status: 'FAILED' }], 'refused', 200_000],
+    ['1', [{ ...listed, status: 'PENDING' }], 'unknown', 200_000],
+    ['1', [], 'reported', null],
+    ['1', [{ ...listed, tracking_code: '1', status: 'SUCCESSFUL' }], 'reported', null],
+    ['1', [{ ...listed, transaction_type: 'WITHDRAW', status: 'SUCCESSFUL' }], 'reported', null],
+    ['0', [], 'refused', null],
+    ['7', [], 'unknown', null],
+  ])('is, for paid=%s and the movements %j, %s', async (paid, results, expected, amount) => {
+    const { client } = recordedClient({
+      'GET /wallet/wallet-transaction/?size=50': {
+        status: 200,
+        body: { results, page_count: 1, page: 1 },
+      },
+    })
+    const outside = { leave: () => undefined, report: () => undefined }
+    const actors = createPaymentResultActors(client, outside)
+    const actor = startFlow(paymentResultMachine.provide({ actors }), {
+      input: { paid, wasCancelled: false, orderId: null, deposit: { trackingCode: code }, siteUrl },
+    })
+    const end = await waitFor(actor, ({ status }) => status === 'done')
+    expect(end.value).toBe(expected)
+    expect(paymentResultSelectors.depositAmount(end)).toBe(amount)
+  })
+
+  it('is only reported where the server cannot be asked', async () => {
+    const { client } = recordedClient({
+      'GET /wallet/wallet-transaction/?size=50': { status: 401, body: { code: 'session_expired' } },
+    })
+    const outside = { leave: () => undefined, report: () => undefined }
+    const actors = createPaymentResultActors(client, outside)
+    const start = (trackingCode: string | null) =>
+      startFlow(paymentResultMachine.provide({ actors }), {
+        input: {
+          paid: '1',
+          wasCancelled: false,
+          orderId: null,
+          deposit: { trackingCode },
+          siteUrl,
+        },
+      })
+    expect(start(null).getSnapshot().value).toBe('reported')
+    expect((await waitFor(start(code), ({ status }) => status === 'done')).value).toBe('reported')
   })
 })
 
@@ -98,7 +149,7 @@ describe('the result of the payment of an order', () => {
     })
     const machine = paymentResultMachine.provide({ actors })
     const actor = startFlow(machine, {
-      input: { paid: '0', wasCancelled: false, orderId: 501, siteUrl },
+      input: { paid: '0', wasCancelled: false, orderId: 501, deposit: null, siteUrl },
     })
     await waitFor(actor, paymentResultSelectors.canPay)
     actor.send({ type: 'pay.pressed' })
@@ -116,7 +167,7 @@ function startHeld(paid: string) {
   const listGateways = held<GatewayOptions>()
   const actors = { loadOrder: loadOrder.logic, listGateways: listGateways.logic }
   const actor = startFlow(paymentResultMachine.provide({ actors }), {
-    input: { paid, wasCancelled: false, orderId: 501, siteUrl },
+    input: { paid, wasCancelled: false, orderId: 501, deposit: null, siteUrl },
     clock,
   })
   return { actor, clock, loadOrder }

@@ -233,12 +233,14 @@ describe('the wallet', () => {
       'field «مبلغ برداشت (تومان)»',
       'field «شمارهٔ شبا»',
       'IR',
+      'button «شبای پروفایل من»',
       'مبلغ حداکثر تا ۴۸ ساعت کاری به حساب شما واریز می‌شود. نتیجهٔ درخواست در تیکت به شما گفته می‌شود.',
       'button «ثبت درخواست برداشت» off',
+      'همهٔ بخش‌های لازم را درست پر کنید.',
     ])
   })
 
-  it('doubts an account whose digits do not fit each other, and does not refuse it', async () => {
+  it('pays to an account whose digits do not fit each other only after a confirmation', async () => {
     const page = await openShop('/wallet', signedIn)
     await page.press('برداشت')
     const doubt = expect.stringMatching(/رقم‌های این شبا با هم نمی‌خوانند/)
@@ -248,7 +250,40 @@ describe('the wallet', () => {
     expect(page.read('[role=dialog]')).not.toContainEqual(doubt)
     await page.write('شمارهٔ شبا', '830540102680020817909002')
     expect(page.read('[role=dialog]')).toContainEqual(doubt)
-    expect(page.read('[role=dialog]')).toContain('button «ثبت درخواست برداشت»')
+    await page.press('ثبت درخواست برداشت')
+    expect(page.changes()).toEqual([])
+    expect(page.read('[role=dialog]')).not.toContain('button «ثبت درخواست برداشت»')
+    expect(document.activeElement).toHaveProperty('value', '۸۳۰۵۴۰۱۰۲۶۸۰۰۲۰۸۱۷۹۰۹۰۰۲')
+    await page.press('شبا را سنجیده‌ام؛ ثبت شود')
+    expect(page.changes()).toEqual([
+      'POST /wallet/withdrawal-request/ {"amount":1000,"iban":"830540102680020817909002"}',
+    ])
+  })
+
+  it('offers the Sheba of the profile for a withdrawal', async () => {
+    const iban = '820540102680020817909002'
+    const page = await openShop('/wallet', { signedIn: true, replies: { getProfile: { iban } } })
+    await page.press('برداشت')
+    await page.write('مبلغ برداشت (تومان)', '1000')
+    await page.press('شبای پروفایل من')
+    expect(page.read('[role=dialog]')).not.toContain('button «شبای پروفایل من»')
+    await page.press('ثبت درخواست برداشت')
+    expect(page.changes()).toEqual([
+      `POST /wallet/withdrawal-request/ {"amount":1000,"iban":"${iban}"}`,
+    ])
+  })
+
+  it('says what is missing of a withdrawal, and moves there', async () => {
+    const page = await openShop('/wallet', signedIn)
+    await page.press('برداشت')
+    expect(await page.press('ثبت درخواست برداشت')).toEqual([
+      'field «مبلغ برداشت (تومان)» invalid',
+      'alert: مبلغ برداشت را وارد کنید.',
+      'field «شمارهٔ شبا» invalid',
+      'alert: فیلد الزامی است',
+    ])
+    expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true')
+    expect(page.changes()).toEqual([])
   })
 
   it('takes a withdrawal back', async () => {

@@ -76,7 +76,14 @@ const flows: Record<string, { calls: string; show: (context: Context) => Shown }
       const actor = actorInState(withdrawalRequestModel, { state: 'failed', context })
       return {
         actor,
-        view: <WithdrawalRequestView actor={actor} owner={null} balance={5_000_000} />,
+        view: (
+          <WithdrawalRequestView
+            actor={actor}
+            owner={null}
+            profileIban={null}
+            balance={5_000_000}
+          />
+        ),
       }
     },
   },

@@ -97,14 +97,35 @@ describe('the results of payments', () => {
     ])
   })
 
-  it('tell that a deposit has arrived', async () => {
+  const deposited = {
+    transaction_type: 'DEPOSIT',
+    status: 'SUCCESSFUL',
+    tracking_code: '123456',
+    amount: 200_000,
+  } as const
+
+  it('tell that a deposit has arrived only when the server lists it, with the amount that it has', async () => {
     const page = await openShop(
-      '/payment/wallet-callback?paid=true&tracking_code=123456&reference_number=987&amount=950000',
-      { signedIn: true },
+      '/payment/wallet-callback?paid=1&tracking_code=123456&reference_number=987&amount=950000',
+      { signedIn: true, replies: { listWalletTransactions: { results: [deposited] } } },
     )
     expect(page.read()).toEqual([
-      'status: تراکنش نامشخص نتیجهٔ این تراکنش را نمی‌دانیم. اگر پرداخت کرده‌اید، موجودی کیف پول تا چند دقیقهٔ دیگر به‌روز می‌شود.',
+      'status: کیف پول شارژ شد مبلغ پرداخت‌شده به موجودی کیف پول شما اضافه شد.',
       'کد پیگیری: ۱۲۳۴۵۶',
+      'شماره مرجع: ۹۸۷',
+      'مبلغ: ۲۰۰٬۰۰۰ تومان',
+      'link «کیف پول من» → /wallet',
+    ])
+  })
+
+  it('call no receipt what only the address says of a deposit', async () => {
+    const page = await openShop(
+      '/payment/wallet-callback?paid=1&tracking_code=654321&reference_number=987&amount=950000',
+      { signedIn: true, replies: { listWalletTransactions: { results: [deposited] } } },
+    )
+    expect(page.read()).toEqual([
+      'status: پرداخت موفق، در انتظار تأیید فروشگاه این صفحه رسید پرداخت نیست و فروشگاه این پرداخت را هنوز تأیید نکرده است. نتیجه را در کیف پول ببینید.',
+      'کد پیگیری: ۶۵۴۳۲۱',
       'شماره مرجع: ۹۸۷',
       'مبلغ: ۹۵۰٬۰۰۰ تومان',
       'link «کیف پول من» → /wallet',
@@ -148,6 +169,19 @@ describe('the registry of devices', () => {
       'status: گارانتی فعال است IMEI اول ۴۹۰۱۵۴۲۰۳۲۳۷۵۱۸ IMEI دوم ۱۱۷۲۱۷۴۵۴۳۱۱۷۲۱ کد رجیستری ۱.registry_code کد گارانتی 1.warranty_code تاریخ فعال‌سازی ۱۶ آبان ۱۴۰۵ پایان گارانتی ۱۱ دی ۱۴۰۵',
     ])
     expect(page.calls.at(-1)).toEqual('GET /device_registry/?first_imei=490154203237518')
+  })
+
+  it('shows no result beside the number of another device', async () => {
+    const page = await openShop('/register', {
+      signedIn: true,
+      replies: { findDevices: [{ expires_at: '2027-01-01T10:00:00Z', revoked_at: null }] },
+    })
+    const result = expect.stringMatching(/گارانتی فعال است/)
+    await page.write('شناسهٔ IMEI اول', '490154203237518')
+    await page.press('بررسی گارانتی', 'form')
+    expect(page.read()).toContainEqual(result)
+    await page.write('شناسهٔ IMEI اول', '35299010123456')
+    expect(page.read()).not.toContainEqual(result)
   })
 
   it('registers a device with the code of its card', async () => {

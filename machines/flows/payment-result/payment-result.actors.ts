@@ -5,7 +5,7 @@ import type { Schemas, ShopClient } from '#machines/api/client.ts'
 import { createLeaveForGateway } from '#machines/flows/place-order/place-order.actors.ts'
 import { unwrap, within } from '#machines/kernel/problem.ts'
 import { serverDeadline } from '#machines/kernel/server-time.ts'
-import type { KnownOrder } from './payment-result.machine.ts'
+import type { KnownDeposit, KnownOrder } from './payment-result.machine.ts'
 
 type Outside = {
   /** Takes the browser to another site. */
@@ -25,6 +25,18 @@ export function createPaymentResultActors(client: ShopClient, { leave, report }:
         )
         if (allow && data !== null) report(data)
       }),
+    ),
+
+    findDeposit: fromPromise<KnownDeposit | null, { trackingCode: string }>(
+      async ({ input, signal }) => {
+        const params = { query: { size: newestMovements } }
+        const { results } = await within(signal, (signal) =>
+          unwrap(client.GET('/wallet/wallet-transaction/', { params, signal })),
+        )
+        const isIt = ({ transaction_type: type, tracking_code: code }: (typeof results)[number]) =>
+          type === 'DEPOSIT' && code === input.trackingCode
+        return results.find(isIt) ?? null
+      },
     ),
 
     loadOrder: fromPromise<KnownOrder, { orderId: number }>(({ input, signal }) =>
@@ -53,6 +65,9 @@ export function createPaymentResultActors(client: ShopClient, { leave, report }:
     leaveForGateway: createLeaveForGateway(leave),
   }
 }
+
+/** Among these a deposit is looked for; the bank returns within minutes. */
+const newestMovements = 50
 
 /** Whether a lender has paid; the wallet may have paid a part as well. */
 const isByLender = (payment: Schemas['Transaction']) =>

@@ -16,9 +16,14 @@ export type PaymentResultInput = {
   wasCancelled: boolean
   /** Null when the query names no order. */
   orderId: number | null
+  /** Of a return from a deposit to the wallet; null from any other payment. */
+  deposit: { trackingCode: string | null } | null
   /** Origin of the shop, under which the gateway returns. */
   siteUrl: string
 }
+
+/** A deposit as the server lists it. */
+export type KnownDeposit = Pick<Schemas['WalletTransaction'], 'status' | 'amount'>
 
 type Credit = NonNullable<Schemas['Transaction']['credit']>
 
@@ -35,6 +40,8 @@ export type KnownOrder = {
 }
 
 export type PaymentResultContext = PaymentResultInput & {
+  /** What a deposit added or would have added, as the server has it, in tomans; null until it was found. */
+  depositAmount: number | null
   /** Null until it was loaded. */
   order: Schemas['Order'] | null
   /** As in `KnownOrder`. */
@@ -52,8 +59,9 @@ export type PaymentResultEvent =
   | { type: 'page.restored' }
 
 /**
- * The return from the bank. The server decides what is shown of an order; without one, the query does. An order that
- * still waits can be paid again until it expires.
+ * The return from the bank. The server decides what is shown of an order and of a deposit that it lists; without them, the
+ * query does, of which a deposit's success is only called reported (decision 0313). An order that still waits can be paid
+ * again until it expires.
  */
 export const paymentResultMachine = setup({
   types: {
@@ -63,6 +71,8 @@ export const paymentResultMachine = setup({
     tags: {} as 'busy' | 'error' | 'stable' | 'leaving',
   },
   actors: {
+    /** Null for a deposit that the server does not list for the caller. */
+    findDeposit: unprovided<KnownDeposit | null, { trackingCode: string }>(),
     loadOrder: unprovided<KnownOrder, { orderId: number }>(),
     listGateways: unprovided<GatewayOptions>(),
     leaveForGateway: unprovided<void, LeavingInput>(),
@@ -71,6 +81,11 @@ export const paymentResultMachine = setup({
   },
   guards: {
     isOrderNamed: ({ context }) => context.orderId !== null,
+    isDepositNamed: ({ context }) => (context.deposit?.trackingCode ?? null) !== null,
+    isReportedDeposit: ({ context }) => context.deposit !== null && context.paid === '1',
+    hasArrived: (_, found: KnownDeposit | null) => found?.status === 'SUCCESSFUL',
+    hasFailed: (_, found: KnownDeposit | null) => found?.status === 'FAILED',
+    isPending: (_, found: KnownDeposit | null) => found?.status === 'PENDING',
     isPaid: ({ context }) => context.paid === '1',
     isRefused: ({ context }) => context.paid === '0',
     /** The payment arrived after the order was closed, and was refunded to the wallet. */
@@ -89,6 +104,9 @@ export const paymentResultMachine = setup({
       credit,
       expiresAt,
     })),
+    keepDeposit: assign({
+      depositAmount: (_, found: KnownDeposit | null) => found?.amount ?? null,
+    }),
     keepGateway: assign({
       gatewayLink: (_, gateways: GatewayOptions) => firstBankGateway(gateways),
     }),
@@ -99,6 +117,7 @@ export const paymentResultMachine = setup({
   id: 'paymentResult',
   context: ({ input }) => ({
     ...input,
+    depositAmount: null,
     order: null,
     referenceNumber: null,
     credit: null,
@@ -111,6 +130,41 @@ export const paymentResultMachine = setup({
     arriving: {
       always: [
         { guard: 'isOrderNamed', target: 'checking' },
+        { guard: 'isDepositNamed', target: 'findingDeposit' },
+        { target: 'unchecked' },
+      ],
+    },
+    findingDeposit: {
+      tags: 'busy',
+      invoke: {
+        id: 'findDeposit',
+        src: 'findDeposit',
+        input: ({ context }) => ({ trackingCode: required(context.deposit?.trackingCode ?? null) }),
+        onDone: [
+          {
+            guard: { type: 'hasArrived', params: ({ event }) => event.output },
+            target: 'paid',
+            actions: { type: 'keepDeposit', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'hasFailed', params: ({ event }) => event.output },
+            target: 'refused',
+            actions: { type: 'keepDeposit', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isPending', params: ({ event }) => event.output },
+            target: 'unknown',
+            actions: { type: 'keepDeposit', params: ({ event }) => event.output },
+          },
+          { target: 'unchecked' },
+        ],
+        onError: 'unchecked',
+      },
+    },
+    /** The server was not asked, or knows nothing. */
+    unchecked: {
+      always: [
+        { guard: 'isReportedDeposit', target: 'reported' },
         { guard: 'isPaid', target: 'paid' },
         { guard: 'isRefused', target: 'refused' },
         { target: 'unknown' },
@@ -210,6 +264,8 @@ export const paymentResultMachine = setup({
         onError: 'paid',
       },
     },
+    /** The query calls a deposit paid, which anybody can write into an address. */
+    reported: { type: 'final' },
     paid: { type: 'final' },
     refused: { type: 'final' },
     unknown: { type: 'final' },
@@ -230,6 +286,10 @@ export const paymentResultSelectors = {
     (snapshot.matches('waiting') || snapshot.hasTag('leaving')) &&
     snapshot.context.paid !== '0' &&
     !snapshot.context.wasCancelled,
+  /** Whether money may have come to the wallet. */
+  mayHaveCharged: (snapshot: PaymentResultSnapshot) =>
+    snapshot.context.deposit !== null && (snapshot.matches('paid') || snapshot.matches('reported')),
+  depositAmount: (snapshot: PaymentResultSnapshot) => snapshot.context.depositAmount,
   order: (snapshot: PaymentResultSnapshot) => snapshot.context.order,
   referenceNumber: (snapshot: PaymentResultSnapshot) => snapshot.context.referenceNumber,
   credit: (snapshot: PaymentResultSnapshot) => snapshot.context.credit,

@@ -1,24 +1,51 @@
-import { gateways, lostNetwork, noGateways, orderIn } from '#machines/testing/fixtures.ts'
+import {
+  endedSession,
+  gateways,
+  lostNetwork,
+  noGateways,
+  orderIn,
+} from '#machines/testing/fixtures.ts'
 import type { FlowModel } from '#machines/testing/model.ts'
 import { paymentResultMachine } from './payment-result.machine.ts'
 
 const siteUrl = 'https://firouzeh.example'
 const expiresAt = 1_800_000
+const amount = 200_000
 const received = { referenceNumber: '671398019915', credit: null, expiresAt }
 const missing = { ...received, referenceNumber: null }
+
+const deposit = {
+  wasCancelled: false,
+  orderId: null,
+  deposit: { trackingCode: '482910574638' },
+  siteUrl,
+}
 
 export const paymentResultModel: FlowModel<typeof paymentResultMachine> = {
   machine: paymentResultMachine,
   starts: {
-    paid: { paid: '1', wasCancelled: false, orderId: null, siteUrl },
-    refused: { paid: '0', wasCancelled: false, orderId: null, siteUrl },
-    unknown: { paid: '7', wasCancelled: false, orderId: null, siteUrl },
-    withOrder: { paid: '1', wasCancelled: false, orderId: 501, siteUrl },
-    refusedWithOrder: { paid: '0', wasCancelled: false, orderId: 501, siteUrl },
-    cancelledWithOrder: { paid: '0', wasCancelled: true, orderId: 501, siteUrl },
+    paid: { paid: '1', wasCancelled: false, orderId: null, deposit: null, siteUrl },
+    refused: { paid: '0', wasCancelled: false, orderId: null, deposit: null, siteUrl },
+    unknown: { paid: '7', wasCancelled: false, orderId: null, deposit: null, siteUrl },
+    withOrder: { paid: '1', wasCancelled: false, orderId: 501, deposit: null, siteUrl },
+    refusedWithOrder: { paid: '0', wasCancelled: false, orderId: 501, deposit: null, siteUrl },
+    cancelledWithOrder: { paid: '0', wasCancelled: true, orderId: 501, deposit: null, siteUrl },
+    paidDeposit: { ...deposit, paid: '1' },
+    refusedDeposit: { ...deposit, paid: '0' },
+    unknownDeposit: { ...deposit, paid: 'unknown' },
+    unnamedDeposit: { ...deposit, paid: '1', deposit: { trackingCode: null } },
   },
   events: [{ type: 'pay.pressed' }, { type: 'retry.requested' }, { type: 'page.restored' }],
   outcomes: {
+    findDeposit: {
+      done: [
+        { status: 'SUCCESSFUL', amount },
+        { status: 'FAILED', amount },
+        { status: 'PENDING', amount },
+        null,
+      ],
+      errors: [lostNetwork, endedSession],
+    },
     loadOrder: {
       done: [
         { ...received, order: orderIn('EXPIRED', 95_120_000), lapsed: true },
@@ -33,8 +60,13 @@ export const paymentResultModel: FlowModel<typeof paymentResultMachine> = {
     reportPurchase: { done: [undefined], errors: [lostNetwork] },
     leaveForGateway: { done: [undefined], errors: [] },
   },
-  facts: ({ paid, orderId, order, gatewayLink }) => [
+  asks: {
+    findDeposit: () => ({ trackingCode: deposit.deposit.trackingCode }),
+  },
+  facts: ({ paid, deposit, depositAmount, orderId, order, gatewayLink }) => [
     paid,
+    deposit?.trackingCode,
+    depositAmount,
     orderId,
     order?.text_status,
     gatewayLink,
@@ -49,6 +81,10 @@ export const paymentResultModel: FlowModel<typeof paymentResultMachine> = {
     'with an order the server decides what is shown as paid': ({ snapshot }) =>
       snapshot.matches('paid') && snapshot.context.orderId !== null
         ? snapshot.context.order?.text_status === 'NOT_CHECKED'
+        : null,
+    'only the server calls a deposit paid': ({ snapshot }) =>
+      snapshot.matches('paid') && snapshot.context.deposit !== null
+        ? snapshot.context.depositAmount !== null
         : null,
     'only a payment that was received has a number of the bank': ({ snapshot }) =>
       snapshot.matches('waiting') || snapshot.matches('lapsed')

@@ -19,6 +19,7 @@ export type WarrantyCheckContext = {
 
 export type WarrantyCheckEvent =
   | { type: 'check.submitted'; imeis: Imeis }
+  | { type: 'form.edited' }
   /** Sent by the page: the visitor signed in or out. */
   | { type: 'session.changed'; signedIn: boolean }
   | { type: 'dialog.dismissed' }
@@ -42,6 +43,7 @@ export const warrantyCheckMachine = setup({
     isSignedOut: ({ event }) => isSignedOut(failureIn(event)),
   },
   actions: {
+    dropWarranty: assign({ warranty: null }),
     keepSession: assign({ signedIn: (_, signedIn: boolean) => signedIn, warranty: null }),
     keepWarranty: assign({ warranty: (_, warranty: Warranty | null) => warranty, failure: null }),
     endSession: assign({ signedIn: false, warranty: null }),
@@ -69,14 +71,15 @@ export const warrantyCheckMachine = setup({
       states: {
         ready: {},
         signInNeeded: { tags: 'error' },
-        active: {},
-        expired: {},
-        revoked: {},
+        active: { on: { 'form.edited': { target: 'ready', actions: 'dropWarranty' } } },
+        expired: { on: { 'form.edited': { target: 'ready', actions: 'dropWarranty' } } },
+        revoked: { on: { 'form.edited': { target: 'ready', actions: 'dropWarranty' } } },
         failed: { tags: 'error' },
       },
     },
     checking: {
       tags: 'busy',
+      on: { 'form.edited': { target: 'open', actions: 'dropWarranty' } },
       invoke: {
         id: 'findDevice',
         src: 'findDevice',

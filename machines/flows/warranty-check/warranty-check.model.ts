@@ -10,6 +10,7 @@ export const warrantyCheckModel: FlowModel<typeof warrantyCheckMachine> = {
   events: [
     { type: 'check.submitted', imeis },
     { type: 'check.submitted', imeis: { firstImei: '123', secondImei: null } },
+    { type: 'form.edited' },
     { type: 'session.changed', signedIn: true },
     { type: 'session.changed', signedIn: false },
     { type: 'dialog.dismissed' },
@@ -39,6 +40,10 @@ export const warrantyCheckModel: FlowModel<typeof warrantyCheckMachine> = {
       snapshot.matches({ open: 'active' }) || snapshot.matches({ open: 'expired' })
         ? snapshot.context.warranty !== null
         : null,
+    'an answer about one device is not shown beside the number of another': ({
+      snapshot,
+      events,
+    }) => (events.at(-1) === 'form.edited' ? snapshot.context.warranty === null : null),
     'a void warranty is never called active': ({ snapshot }) =>
       snapshot.matches({ open: 'active' })
         ? snapshot.context.warranty?.device.revoked_at === null

@@ -1,4 +1,5 @@
 import { assign, emit, setup, type Actor, type SnapshotFrom } from 'xstate'
+import { isSheba } from '#domain/iban.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { failureIn, isUncertain, type Failure } from '#machines/kernel/problem.ts'
 import { required } from '#machines/kernel/required.ts'
@@ -25,13 +26,19 @@ export type WithdrawalRequestContext = {
 export type WithdrawalRequestEvent =
   | { type: 'withdrawal.requested' }
   | { type: 'form.submitted'; request: WithdrawalCall }
+  /** The customer wants the transfer although the check digits of the IBAN are wrong. */
+  | { type: 'iban.confirmed' }
+  | { type: 'form.edited' }
   | { type: 'retry.requested' }
   | { type: 'dialog.dismissed' }
 
 /** Balance and history are not as the page shows them. */
 export type WithdrawalRequestEmitted = { type: 'wallet.changed' }
 
-/** Asking for money of the wallet to be transferred to a bank account. */
+/**
+ * Asking for money of the wallet to be transferred to a bank account. Any 24 digits are accepted (WAL-36), but those that no
+ * bank could have issued only after a question.
+ */
 export const withdrawalRequestMachine = setup({
   types: {
     context: {} as WithdrawalRequestContext,
@@ -40,7 +47,10 @@ export const withdrawalRequestMachine = setup({
     tags: {} as 'busy' | 'error' | 'form',
   },
   actors: { requestWithdrawal: unprovided<Withdrawal, WithdrawalCall>() },
-  guards: { isUncertain: ({ event }) => isUncertain(failureIn(event)) },
+  guards: {
+    isUncertain: ({ event }) => isUncertain(failureIn(event)),
+    isIbanDoubtful: (_, { iban }: WithdrawalCall) => !isSheba(iban),
+  },
   actions: {
     keepRequest: assign({ request: (_, request: WithdrawalCall) => request }),
     keepWithdrawal: assign({ withdrawal: (_, withdrawal: Withdrawal) => withdrawal }),
@@ -56,12 +66,23 @@ export const withdrawalRequestMachine = setup({
     editing: {
       tags: 'form',
       on: {
-        'form.submitted': {
-          target: 'sending',
-          actions: { type: 'keepRequest', params: ({ event }) => event.request },
-        },
+        'form.submitted': [
+          {
+            guard: { type: 'isIbanDoubtful', params: ({ event }) => event.request },
+            target: 'doubted',
+            actions: { type: 'keepRequest', params: ({ event }) => event.request },
+          },
+          {
+            target: 'sending',
+            actions: { type: 'keepRequest', params: ({ event }) => event.request },
+          },
+        ],
         'dialog.dismissed': 'closed',
       },
+    },
+    doubted: {
+      tags: 'form',
+      on: { 'iban.confirmed': 'sending', 'form.edited': 'editing', 'dialog.dismissed': 'closed' },
     },
     sending: {
       tags: ['busy', 'form'],
@@ -89,10 +110,17 @@ export const withdrawalRequestMachine = setup({
     refused: {
       tags: ['error', 'form'],
       on: {
-        'form.submitted': {
-          target: 'sending',
-          actions: { type: 'keepRequest', params: ({ event }) => event.request },
-        },
+        'form.submitted': [
+          {
+            guard: { type: 'isIbanDoubtful', params: ({ event }) => event.request },
+            target: 'doubted',
+            actions: { type: 'keepRequest', params: ({ event }) => event.request },
+          },
+          {
+            target: 'sending',
+            actions: { type: 'keepRequest', params: ({ event }) => event.request },
+          },
+        ],
         'dialog.dismissed': 'closed',
       },
     },
@@ -107,6 +135,8 @@ export const withdrawalRequestSelectors = {
   isForm: (snapshot: Snapshot) => snapshot.hasTag('form'),
   isBusy: (snapshot: Snapshot) => snapshot.hasTag('busy'),
   isFailed: (snapshot: Snapshot) => snapshot.matches('failed'),
+  /** Whether the customer is asked for a confirmation of the IBAN. */
+  isDoubted: (snapshot: Snapshot) => snapshot.matches('doubted'),
   /** The accepted request while its confirmation is shown. */
   requested: (snapshot: Snapshot) =>
     snapshot.matches('requested') ? snapshot.context.withdrawal : null,

@@ -10,6 +10,9 @@ const request: WithdrawalCall = {
   attemptKey: '5f0e7a52-6f0e-4a36-9d7a-0c1f0d1a2b3c',
 }
 
+/** Its check digits are wrong. */
+const doubtfulIban = '830540102680020817909002'
+
 export const withdrawal: Schemas['Withdrawal'] = {
   id: 5_001,
   amount: request.amount,
@@ -26,6 +29,9 @@ export const withdrawalRequestModel: FlowModel<typeof withdrawalRequestMachine> 
     { type: 'withdrawal.requested' },
     { type: 'form.submitted', request },
     { type: 'form.submitted', request: { ...request, amount: 150_000 } },
+    { type: 'form.submitted', request: { ...request, iban: doubtfulIban } },
+    { type: 'iban.confirmed' },
+    { type: 'form.edited' },
     { type: 'retry.requested' },
     { type: 'dialog.dismissed' },
   ],
@@ -49,6 +55,13 @@ export const withdrawalRequestModel: FlowModel<typeof withdrawalRequestMachine> 
   invariants: {
     'a confirmed request has been answered': ({ snapshot }) =>
       snapshot.matches('requested') ? snapshot.context.withdrawal !== null : null,
+    'an account that no bank could have issued is paid only after a confirmation': ({
+      snapshot,
+      step: { event },
+    }) =>
+      event.type === 'form.submitted' && snapshot.matches('sending')
+        ? snapshot.context.request?.iban === request.iban
+        : null,
     'a failure has its code': ({ snapshot }) =>
       snapshot.hasTag('error') ? snapshot.context.failure !== null : null,
   },

@@ -58,6 +58,7 @@ export function CheckAt({ actor, onActivate }: Props & { actor: WarrantyCheckAct
   const form = useForm({ mode: 'onTouched', defaultValues: empty })
   useFormDraft(form, draft)
   const { register, handleSubmit, formState, getValues } = form
+  const onChange = () => actor.send({ type: 'form.edited' })
   const submit = handleSubmit((typed) =>
     actor.send({ type: 'check.submitted', imeis: imeisOf(typed) }),
   )
@@ -69,9 +70,10 @@ export function CheckAt({ actor, onActivate }: Props & { actor: WarrantyCheckAct
           <p className={explanation}>{words.text}</p>
         </div>
         <ImeiFields
-          first={register('firstImei', { validate: imeiRule, deps: 'secondImei' })}
+          first={register('firstImei', { validate: imeiRule, deps: 'secondImei', onChange })}
           second={register('secondImei', {
             validate: (typed) => secondImeiRule(typed, getValues('firstImei')),
+            onChange,
           })}
           errors={formState.errors}
         />

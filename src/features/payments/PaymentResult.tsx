@@ -1,9 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
+import { waitFor } from 'xstate'
 import { css } from '#styled/css/index.js'
 import { createPaymentResultActors } from '#machines/flows/payment-result/payment-result.actors.ts'
 import {
   paymentResultMachine,
+  paymentResultSelectors,
   type PaymentResultActor,
 } from '#machines/flows/payment-result/payment-result.machine.ts'
 import { takeLostFocus } from '#src/lib/lost-focus.ts'
@@ -22,11 +24,12 @@ import { useSite } from '#src/lib/SiteContext.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 
-/** The result of a payment. With an order the server's status is shown, not the one in the query. */
+/** The result of a payment. Of an order and a listed deposit the server's status is shown, not the one in the query. */
 export function PaymentResult({ back }: { back: BankReturn }) {
   const api = useApi()
   const { origin: siteUrl } = useSite()
-  const { paid, wasCancelled, orderId } = back
+  const { paid, wasCancelled, orderId, trackingCode } = back
+  const deposit = back.kind === 'wallet' ? { trackingCode } : null
   const actor = useFlow(() => ({
     machine: paymentResultMachine,
     live: () =>
@@ -36,10 +39,9 @@ export function PaymentResult({ back }: { back: BankReturn }) {
           report: reportPurchase,
         }),
       }),
-    input: () => ({ paid, wasCancelled, orderId, siteUrl }),
+    input: () => ({ paid, wasCancelled, orderId, deposit, siteUrl }),
     listen: (actor) => {
-      // The bank opened in a tab of its own: an invoice in another tab has to load the wallet's funds again.
-      if (back.kind === 'wallet' && actor.getSnapshot().matches('paid')) notifyOtherTabs('cart')
+      void tellOfCharge(actor)
       return subscribeToReturn(actor)
     },
   }))
@@ -76,6 +78,12 @@ export function Result({ actor, back }: { actor: PaymentResultActor; back: BankR
       {look === 'ok' && <AskForNotifications />}
     </section>
   )
+}
+
+/** The bank opened in a tab of its own: an invoice in another tab has to load the wallet's funds again. */
+async function tellOfCharge(actor: PaymentResultActor): Promise<void> {
+  const end = await waitFor(actor, ({ status }) => status !== 'active').catch(() => null)
+  if (end !== null && paymentResultSelectors.mayHaveCharged(end)) notifyOtherTabs('cart')
 }
 
 /** The browser may restore the page when the shopper presses back on the gateway's page. */

@@ -19,13 +19,14 @@ import { PromisedDate, promisedDateLabel } from '#src/goods/PromisedDate.tsx'
 
 type Props = { actor: PaymentResultActor; back: BankReturn }
 
-/** Codes, amount and goods of the order as the server has it; without an order the codes and amount of the query. */
+/** Codes, amount and goods of the order as the server has it; without an order the codes and amount of the query, or the amount of a deposit that the server lists. */
 export function ResultFacts({ actor, back }: Props) {
   const order = useSelector(actor, paymentResultSelectors.order)
   const known = useSelector(actor, paymentResultSelectors.referenceNumber)
   const reference = order === null ? back.referenceNumber : known
   const code = order?.tracking_code ?? back.trackingCode
-  const amount = order ? amountDue(order) : back.amount
+  const deposited = useSelector(actor, paymentResultSelectors.depositAmount)
+  const amount = order ? amountDue(order) : (deposited ?? back.amount)
   const isMobile = back.kind === 'mobile'
   const unit = isMobile ? ui.rial : ui.toman
   const refunded = order?.refunded_to_wallet ?? 0

@@ -33,9 +33,11 @@ export function resultView(snapshot: PaymentResultSnapshot): ResultView {
   return paymentResultSelectors.wasRefused(snapshot) ? views.refusedWaiting : views.waiting
 }
 
-/** The same for a deposit to the wallet, which is decided by the query alone. */
+/** The same for a deposit to the wallet; what only the query calls paid is no receipt. */
 export function depositView(snapshot: PaymentResultSnapshot): ResultView {
+  if (snapshot.matches('findingDeposit')) return views.checking
   if (snapshot.matches('paid')) return depositViews.paid
+  if (snapshot.matches('reported')) return depositViews.reported
   if (snapshot.matches('refused')) {
     return paymentResultSelectors.wasCancelled(snapshot)
       ? views.cancelledByShopper
@@ -45,6 +47,7 @@ export function depositView(snapshot: PaymentResultSnapshot): ResultView {
 }
 
 const depositViews = {
+  reported: { ...words.chargeReported, look: 'info', icon: 'wallet', facts: true },
   paid: { ...words.charged, look: 'ok', icon: 'check', facts: true },
   refused: { ...words.notCharged, look: 'danger', icon: 'close', facts: true },
   unknown: { ...words.chargeUnknown, look: 'warn', icon: 'info', facts: true },

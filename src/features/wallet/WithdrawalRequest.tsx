@@ -46,15 +46,26 @@ export function WithdrawalRequest(props: Props) {
       return () => changed.unsubscribe()
     },
   }))
-  return <WithdrawalRequestView actor={actor} owner={profile?.phone_number ?? null} {...props} />
+  return (
+    <WithdrawalRequestView
+      actor={actor}
+      owner={profile?.phone_number ?? null}
+      profileIban={profile?.iban ?? null}
+      {...props}
+    />
+  )
+}
+
+type ViewProps = Props & {
+  actor: WithdrawalRequestActor
+  /** Phone number of the customer. */
+  owner: string | null
+  /** The IBAN of the profile, without its prefix; null if there is none. */
+  profileIban: string | null
 }
 
 /** The view of one state of the flow. */
-export function WithdrawalRequestView({
-  actor,
-  owner,
-  balance,
-}: Props & { actor: WithdrawalRequestActor; owner: string | null }) {
+export function WithdrawalRequestView({ actor, owner, profileIban, balance }: ViewProps) {
   const draft = useMemo(
     () => formDraft('withdrawal-draft', { owner, isLike: isWithdrawal }),
     [owner],
@@ -66,6 +77,7 @@ export function WithdrawalRequestView({
   const isForm = useSelector(actor, selectors.isForm)
   const isBusy = useSelector(actor, selectors.isBusy)
   const isFailed = useSelector(actor, selectors.isFailed)
+  const isDoubted = useSelector(actor, selectors.isDoubted)
   const requested = useSelector(actor, selectors.requested)
   const failure = useSelector(actor, selectors.failure)
   const dismiss = () => actor.send({ type: 'dialog.dismissed' })
@@ -85,9 +97,13 @@ export function WithdrawalRequestView({
           <div className={stack}>
             <WithdrawalForm
               balance={balance}
+              profileIban={profileIban}
               draft={draft}
               isBusy={isBusy}
               isLocked={isFailed}
+              isDoubted={isDoubted}
+              onEdit={() => actor.send({ type: 'form.edited' })}
+              onConfirm={() => actor.send({ type: 'iban.confirmed' })}
               onSubmit={(request) =>
                 actor.send({
                   type: 'form.submitted',

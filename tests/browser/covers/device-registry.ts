@@ -6,7 +6,13 @@ import type { Schemas } from '#machines/api/client.ts'
 import { registeredDevice } from '#machines/testing/fixtures.ts'
 import { person } from '#tests/browser/support/customer.ts'
 import { freshImei } from '#tests/browser/support/imei.ts'
-import { answerCall, breakCall, loseSession, reshape } from '#tests/browser/support/network.ts'
+import {
+  answerCall,
+  breakCall,
+  holdCall,
+  loseSession,
+  reshape,
+} from '#tests/browser/support/network.ts'
 import { press } from '#tests/browser/support/purchase.ts'
 import { alert, offline } from './actions.ts'
 import type { BrowserCover, Gestures, Walk } from './cover.ts'
@@ -25,6 +31,7 @@ const checkGestures = {
     await tab(page).getByLabel('شناسهٔ IMEI اول').fill(imei)
     await press(page, 'بررسی گارانتی')
   },
+  'form.edited': (page: Page) => tab(page).getByLabel('شناسهٔ IMEI اول').press('Backspace'),
   'session.changed': 'the page sends it when it opens, and when another tab signs in or out',
   'dialog.dismissed': async (page: Page) => {
     await page.getByRole('dialog').getByRole('button', { name: 'بستن' }).click()
@@ -98,7 +105,14 @@ const checking: Walk = async ({ customer }) => {
   )
   await checkGestures['check.submitted'](page, active.firstImei)
   await page.getByText('گارانتی باطل شده است').waitFor()
+  await checkGestures['form.edited'](page)
+  await took('warrantyCheck', 'warrantyCheck.open.revoked|form.edited|0')
   revoking.mend()
+  const held = await holdCall(page, /device_registry\/\?/)
+  await checkGestures['check.submitted'](page, active.firstImei)
+  await checkGestures['form.edited'](page)
+  await took('warrantyCheck', 'warrantyCheck.checking|form.edited|0')
+  held.release()
   const call = await breakCall(page, /device_registry\/\?/)
   await checkGestures['check.submitted'](page, active.firstImei)
   await alert(page, offline)

@@ -5,6 +5,8 @@ import { ordersOf, readyToPay } from '#tests/browser/support/customer.ts'
 import { phoneVariant } from '#tests/browser/support/goods.ts'
 import { breakCall, changeReply, stayAt } from '#tests/browser/support/network.ts'
 import { goToBank, press, pressAtBank } from '#tests/browser/support/purchase.ts'
+import { charge } from '#tests/browser/support/wallet.ts'
+import { answer } from '#tests/support/shopper.ts'
 import { timerFails, type BrowserCover, type Gestures, type Walk } from './cover.ts'
 import { alert, offline, placeOrder, restorePage, spoilLinks } from './actions.ts'
 import { installClock } from '../support/profiles.ts'
@@ -17,6 +19,7 @@ const gestures = {
 
 const reading = /api\/purchase\/v4\/order\/\d+/
 const gateways = /payment_gateway_option/
+const movements = /wallet\/wallet-transaction/
 
 /** Without an order the query is shown as it is. */
 const withoutOrder: Walk = async ({ guest }) => {
@@ -26,6 +29,41 @@ const withoutOrder: Walk = async ({ guest }) => {
     await open(`/payment/callback?paid=${paid}`, 'paymentResult')
     await page.getByRole('heading', { name }).waitFor()
   }
+}
+
+/** Deposits that the server lists as paid, unpaid and undecided, one that it does not list, and one that is not named. */
+const deposits: Walk = async ({ customer }) => {
+  const buyer = await customer()
+  const { page, open, took, api } = buyer
+  await charge(buyer, 200_000)
+  const { results } = await answer(api.GET('/wallet/wallet-transaction/', {}))
+  const code = results.find(({ transaction_type: type }) => type === 'DEPOSIT')?.tracking_code
+  const at = (paid: string, trackingCode = code) =>
+    open(`/payment/wallet-callback?paid=${paid}&tracking_code=${trackingCode}`, 'paymentResult')
+  const titled = (name: string) => page.getByRole('heading', { name }).waitFor()
+  await at('0')
+  await titled('کیف پول شارژ شد')
+  for (const [status, title] of [
+    ['FAILED', 'پرداخت انجام نشد'],
+    ['PENDING', 'تراکنش نامشخص'],
+  ] as const) {
+    const changing = await changeReply(page, movements, (body) => ({
+      body: body.replaceAll('"SUCCESSFUL"', `"${status}"`),
+    }))
+    await at('1')
+    await titled(title)
+    changing.mend()
+  }
+  await at('1', '1')
+  await took('paymentResult', 'paymentResult.findingDeposit|xstate.done.actor.findDeposit|3')
+  await titled('پرداخت موفق، در انتظار تأیید فروشگاه')
+  const breaking = await breakCall(page, movements)
+  await at('1')
+  await took('paymentResult', 'paymentResult.findingDeposit|xstate.error.actor.findDeposit|0')
+  await titled('پرداخت موفق، در انتظار تأیید فروشگاه')
+  breaking.mend()
+  await open('/payment/wallet-callback?paid=1', 'paymentResult')
+  await titled('پرداخت موفق، در انتظار تأیید فروشگاه')
 }
 
 /** A waiting order through every failure, until it is paid. */
@@ -118,6 +156,7 @@ export const paymentResultCover: BrowserCover = {
   ],
   walks: {
     'returns without an order': withoutOrder,
+    'returns from deposits': deposits,
     'returns with a waiting order': waitingOrder,
     'returns with an expired order': expiredOrder,
   },

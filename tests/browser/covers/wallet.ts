@@ -11,15 +11,19 @@ import { alert, dismissDialog, offline, retry } from './actions.ts'
 import { timerFails, type BrowserCover, type Gestures, type Walk } from './cover.ts'
 
 const iban = '820540102680020817909002'
+/** Its check digits are wrong. */
+const doubtfulIban = '830540102680020817909002'
 
 const withdrawal = {
   'withdrawal.requested': (page: Page) =>
     page.getByRole('button', { name: 'برداشت', exact: true }).click(),
-  'form.submitted': async (page: Page, amount: number) => {
+  'form.submitted': async (page: Page, amount: number, digits = iban) => {
     await page.getByLabel('مبلغ برداشت (تومان)').fill(String(amount))
-    await page.getByLabel('شمارهٔ شبا').fill(iban)
+    await page.getByLabel('شمارهٔ شبا').fill(digits)
     await press(page, 'ثبت درخواست برداشت')
   },
+  'iban.confirmed': (page: Page) => press(page, 'شبا را سنجیده‌ام؛ ثبت شود'),
+  'form.edited': (page: Page) => page.getByLabel('مبلغ برداشت (تومان)').fill('90000'),
   'retry.requested': retry,
   'dialog.dismissed': dismissDialog,
 } satisfies Gestures<typeof withdrawalRequestMachine>
@@ -55,7 +59,7 @@ const charging = {
     }),
 } satisfies Gestures<typeof walletChargeMachine>
 
-/** A withdrawal is given up, lost, repeated and refused, as the money is gone meanwhile. */
+/** A withdrawal is given up, doubted, lost, repeated and refused, as the money is gone meanwhile. */
 const withdrawing: Walk = async ({ customer }) => {
   const buyer = await customer()
   const { page, open, took, api } = buyer
@@ -64,6 +68,13 @@ const withdrawing: Walk = async ({ customer }) => {
   await withdrawal['withdrawal.requested'](page)
   await withdrawal['dialog.dismissed'](page)
   await took('withdrawalRequest', 'withdrawalRequest.editing|dialog.dismissed|0')
+  await withdrawal['withdrawal.requested'](page)
+  await withdrawal['form.submitted'](page, 100_000, doubtfulIban)
+  await withdrawal['form.edited'](page)
+  await took('withdrawalRequest', 'withdrawalRequest.doubted|form.edited|0')
+  await withdrawal['form.submitted'](page, 100_000, doubtfulIban)
+  await withdrawal['dialog.dismissed'](page)
+  await took('withdrawalRequest', 'withdrawalRequest.doubted|dialog.dismissed|0')
   await withdrawal['withdrawal.requested'](page)
   const sending = await breakCall(page, /withdrawal-request/)
   await withdrawal['form.submitted'](page, 100_000)
@@ -88,8 +99,12 @@ const withdrawing: Walk = async ({ customer }) => {
   await alert(page, 'مبلغ بیشتر از موجودی کیف پول است')
   await page.getByText(/موجودی قابل برداشت: ۵۰٬۰۰۰/).waitFor()
   await elsewhere(10_000)
-  await withdrawal['form.submitted'](page, 50_000)
+  await withdrawal['form.submitted'](page, 50_000, doubtfulIban)
   await took('withdrawalRequest', 'withdrawalRequest.refused|form.submitted|0')
+  await withdrawal['iban.confirmed'](page)
+  await alert(page, 'مبلغ بیشتر از موجودی کیف پول است')
+  await withdrawal['form.submitted'](page, 50_000)
+  await took('withdrawalRequest', 'withdrawalRequest.refused|form.submitted|1')
   await alert(page, 'مبلغ بیشتر از موجودی کیف پول است')
   await withdrawal['dialog.dismissed'](page)
   await took('withdrawalRequest', 'withdrawalRequest.refused|dialog.dismissed|0')
