@@ -17,3 +17,6 @@ export function normalizedMobile(typed: string): string {
 export function isMobileNumber(mobile: string): boolean {
   return /^\d{11}$/.test(mobile)
 }
+
+/** Whether a normalized number begins as the mobile numbers of Iran do; no other is refused (decision A8). */
+export const startsLikeMobile = (mobile: string): boolean => mobile.startsWith('09')

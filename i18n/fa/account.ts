@@ -77,6 +77,7 @@ export const account = {
       phone: 'شماره تماس',
       text: 'توضیحات',
       placeholder: 'مثلا: گوشی برای عکاسی، تا ۶۰ میلیون تومان',
+      length: (typed: string, most: string) => `${typed} از ${most} نویسه`,
       callback: (hours: string) =>
         `پس از ثبت درخواست، کارشناس ما در ساعت کاری (${hours}) با همین شماره تماس می‌گیرد.`,
       submit: 'درخواست مشاوره',

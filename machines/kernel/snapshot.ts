@@ -23,7 +23,7 @@ export type Persistence<Machine extends AnyStateMachine> = {
   name?: string
   /** Milliseconds after which a saved flow is too old to be continued. */
   maximumAge: number
-  /** The part of the context that is saved; never a secret. */
+  /** The part of the context that is saved; no password, and no code. */
   keep: (
     context: ContextFrom<Machine>,
     snapshot: SnapshotFrom<Machine>,

@@ -1,4 +1,5 @@
 import { toPersianDigits } from '#domain/digits.ts'
+import { isBlank } from '#domain/persian.ts'
 import { isPersonName } from '#domain/profile.ts'
 import { isMobileNumber, normalizedMobile } from '#domain/mobile.ts'
 import { fields } from '#i18n/fa/fields.ts'
@@ -10,9 +11,8 @@ type Rule = (typed: string) => string | true
 export const textRule =
   (maximum: number): Rule =>
   (typed) => {
-    const length = typed.trim().length
-    if (length === 0) return fields.required
-    return length <= maximum || fields.tooLong(toPersianDigits(maximum))
+    if (isBlank(typed)) return fields.required
+    return typed.trim().length <= maximum || fields.tooLong(toPersianDigits(maximum))
   }
 
 /** A required name of a person, of at most so many characters. */

@@ -26,5 +26,5 @@ function GiftCardPurchaseAt({ state }: { state: string }) {
   const [actor] = useState(() =>
     actorInState(giftCardPurchaseModel, { state, context: { failure } }),
   )
-  return <GiftCardPurchaseView actor={actor} balance={1_250_000} />
+  return <GiftCardPurchaseView actor={actor} owner={null} balance={1_250_000} />
 }

@@ -191,6 +191,19 @@ describe('the sign-in', () => {
     expect(actor.getSnapshot().context.resetToken).toBe(secretToken)
   })
 
+  it('continues after a reload at the new password, and has saved no password', async () => {
+    const actor = await startNewPassword(held<void, NewPasswordInput>().logic)
+    const storage = memoryStorage()
+    saveFlow(authenticationPersistence, actor, storage)
+    actor.send({ type: 'newPassword.submitted', password: secretPassword, repeated: 'other' })
+    saveFlow(authenticationPersistence, actor, storage)
+    expect(storage.getItem('flow:authentication')).not.toContain(secretPassword)
+    const snapshot = restoreFlow(authenticationPersistence, input, storage)
+    const again = startFlow(authenticationMachine, { input, snapshot })
+    expect(again.getSnapshot().matches({ newPassword: 'editing' })).toBe(true)
+    expect(again.getSnapshot().context.resetToken).toBe(secretToken)
+  })
+
   it('is at one step at a time, a number from 1 to 5', { tags: ['AUTH-04'] }, async () => {
     const { actor } = startLive({
       'POST /accounts/request-otp/': { status: 200, body: codeRequested() },

@@ -236,7 +236,6 @@ describe('the wallet', () => {
       'button «شبای پروفایل من»',
       'مبلغ حداکثر تا ۴۸ ساعت کاری به حساب شما واریز می‌شود. نتیجهٔ درخواست در تیکت به شما گفته می‌شود.',
       'button «ثبت درخواست برداشت» off',
-      'همهٔ بخش‌های لازم را درست پر کنید.',
     ])
   })
 
@@ -286,9 +285,11 @@ describe('the wallet', () => {
     expect(page.changes()).toEqual([])
   })
 
-  it('takes a withdrawal back', async () => {
+  it('takes a withdrawal back after a question', async () => {
     const page = await openShop('/wallet', signedIn)
     await page.press('لغو درخواست')
+    expect(page.changes()).toEqual([])
+    await page.press('بله، لغو شود')
     expect(page.toast()).toBe('درخواست برداشت لغو شد و مبلغ به کیف پول برگشت')
     expect(page.changes()).toEqual(['POST /wallet/withdrawal-request/5489/cancel/'])
   })
@@ -305,6 +306,32 @@ describe('the wallet', () => {
       'field «پیام شما (اختیاری)»',
       'button «خرید کارت» off',
     ])
+  })
+
+  it('keeps what was typed of a gift card, and sends it to a number in any usual form', async () => {
+    const page = await openShop('/wallet', signedIn)
+    await page.press('خرید کارت هدیه')
+    expect(await page.press('خرید کارت')).toContain('alert: مبلغ کارت را وارد کنید.')
+    expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true')
+    await page.write('مبلغ کارت (تومان)', '50000')
+    await page.write('شمارهٔ موبایل گیرنده (اختیاری)', '+98 912 345 6789')
+    await page.write('پیام شما (اختیاری)', 'مبارک')
+    await page.press('بستن')
+    await page.press('خرید کارت هدیه')
+    await page.press('خرید کارت')
+    const [sent] = page.changes()
+    expect(sent).toBe(
+      'POST /wallet/gift-card/ {"amount":50000,"gift_note":"مبارک","recipient_phone":"09123456789"}',
+    )
+  })
+
+  it('says between which amounts a charge lies when it is asked for without one', async () => {
+    const page = await openShop('/wallet', signedIn)
+    expect(await page.press('افزایش موجودی')).toContainEqual(
+      expect.stringMatching(/^alert: مبلغ شارژ باید از/),
+    )
+    expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true')
+    expect(page.changes()).toEqual([])
   })
 })
 

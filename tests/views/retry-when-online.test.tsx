@@ -67,7 +67,10 @@ const flows: Record<string, { calls: string; show: (context: Context) => Shown }
     calls: 'buying',
     show: (context) => {
       const actor = actorInState(giftCardPurchaseModel, { state: 'failed', context })
-      return { actor, view: <GiftCardPurchaseView actor={actor} balance={1_250_000} /> }
+      return {
+        actor,
+        view: <GiftCardPurchaseView actor={actor} owner={null} balance={1_250_000} />,
+      }
     },
   },
   'a withdrawal': {

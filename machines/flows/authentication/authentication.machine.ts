@@ -219,7 +219,7 @@ export const authenticationMachine = setup({
         'back.pressed': { target: 'password', actions: 'signInInstead' },
       },
       states: {
-        editing: { on: { 'newPassword.submitted': 'saving' } },
+        editing: { tags: 'stable', on: { 'newPassword.submitted': 'saving' } },
         saving: {
           tags: 'busy',
           invoke: {
@@ -244,7 +244,7 @@ export const authenticationMachine = setup({
             ],
           },
         },
-        refused: { tags: 'error', on: { 'newPassword.submitted': 'saving' } },
+        refused: { tags: ['error', 'stable'], on: { 'newPassword.submitted': 'saving' } },
       },
     },
     mergingCart: {

@@ -89,6 +89,6 @@ export const authenticationModel: FlowModel<typeof authenticationMachine> = {
   },
   saved: {
     persistence: authenticationPersistence,
-    secrets: [secretPassword, mistypedPassword, secretToken],
+    secrets: [secretPassword, mistypedPassword],
   },
 }

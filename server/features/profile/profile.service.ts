@@ -134,9 +134,9 @@ const legalFields = [
   'postal_address',
 ] as const satisfies readonly LegalField[]
 
-/** The same fields without invisible characters and spaces around them, and names with Persian letters. */
+/** The same fields without invisible characters and spaces around them, and names and the job with Persian letters. */
 function cleaned<Input extends Given>(input: Input): Input {
-  const given = withTidyNames(trimmed(plain(input)), ['first_name', 'last_name'])
+  const given = withTidyNames(trimmed(plain(input)), ['first_name', 'last_name', 'job'])
   if (given.legal_info)
     given.legal_info = withTidyNames(trimmed(plain(given.legal_info)), ['organization_name'])
   return given

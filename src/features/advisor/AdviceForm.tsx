@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { adviceRequestLimits } from '#api/limits.ts'
 import { toPersianDigits } from '#domain/digits.ts'
 import { normalizedMobile } from '#domain/mobile.ts'
@@ -13,7 +13,7 @@ import { ReportLink } from '#src/features/support/shared/ReportLink.tsx'
 import { SignInLink } from '#src/features/support/shared/SignInLink.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { failureText } from '#src/lib/failure-text.ts'
-import { phoneNumber } from '#src/lib/format.ts'
+import { number, phoneNumber } from '#src/lib/format.ts'
 import { useShop } from '#src/lib/ShopContext.tsx'
 import { phoneRule, textRule } from '#src/lib/field-rules.ts'
 import { formDraft, hasTypesOf } from '#src/lib/form-draft.ts'
@@ -49,7 +49,8 @@ function Fields({ phone, categories }: Props) {
   )
   const form = useForm({ mode: 'onTouched', defaultValues: values })
   useFormDraft(form, draft)
-  const { register, handleSubmit, formState, reset } = form
+  const { register, handleSubmit, formState, control, reset } = form
+  const text = useWatch({ control, name: 'text' })
   const { errors, isValid } = formState
   const submit = handleSubmit((typed) => {
     if (advice.isPending) return
@@ -83,7 +84,11 @@ function Fields({ phone, categories }: Props) {
       <TextArea
         label={words.text}
         rows={5}
-        maxLength={adviceRequestLimits.text}
+        hint={
+          text === ''
+            ? undefined
+            : words.length(number(text.length), number(adviceRequestLimits.text))
+        }
         placeholder={words.placeholder}
         error={errors.text?.message}
         {...register('text', { validate: textRule(adviceRequestLimits.text) })}

@@ -22,6 +22,7 @@ export function CodeStep({ actor, code }: { actor: SignInActor; code: CodeActor 
       edit={words.edit}
       onEdit={() => actor.send({ type: 'mobile.edited' })}
       submit={purpose === 'signIn' ? words.submit : words.verify}
+      sent={purpose === 'signIn' ? undefined : words.ifKnown}
     >
       {/* While a code is checked its error is gone: the second press of a double press would land here. */}
       <Button

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { Link, useSearchParams } from 'wouter'
 import { css } from '#styled/css/index.js'
 import { toPersianDigits } from '#domain/digits.ts'
-import { normalizedMobile } from '#domain/mobile.ts'
+import { isMobileNumber, normalizedMobile, startsLikeMobile } from '#domain/mobile.ts'
 import { login } from '#i18n/fa/login.ts'
 import { authenticationSelectors } from '#machines/flows/authentication/authentication.selectors.ts'
 import type { SignInActor } from '#machines/flows/authentication/authentication.machine.ts'
@@ -27,11 +27,12 @@ export function MobileStep({ actor }: { actor: SignInActor }) {
   const isAwaitingNumber = useSelector(actor, authenticationSelectors.isAwaitingNumber)
   const failure = useSelector(actor, authenticationSelectors.failure)
   const retryAt = useSelector(actor, authenticationSelectors.retryAt)
-  const { register, handleSubmit, getValues, formState } = useForm({
+  const { register, handleSubmit, getValues, control, formState } = useForm({
     mode: 'onTouched',
     defaultValues: { mobile: toPersianDigits(authenticationSelectors.mobile(actor.getSnapshot())) },
   })
   const { errors, isValid } = formState
+  const typed = normalizedMobile(useWatch({ control, name: 'mobile' }))
   const [query] = useSearchParams()
   const isHydrated = useHydrated()
   const given = reasons.get(query.get('reason') ?? '') ?? null
@@ -51,6 +52,7 @@ export function MobileStep({ actor }: { actor: SignInActor }) {
         placeholder="۰۹۱۲ ۳۴۵ ۶۷۸۹"
         autoComplete="tel"
         autoFocus
+        hint={isMobileNumber(typed) && !startsLikeMobile(typed) ? words.landline : undefined}
         error={errors.mobile?.message}
         onKeyDown={isValid && !isAwaitingNumber ? undefined : onEnter(() => void next())}
         {...register('mobile', {

@@ -20,7 +20,10 @@ type Outside = {
 export function connectSignIn(actor: SignInActor, outside: Outside): () => void {
   const { queryClient, announceSession, navigate } = outside
   const subscriptions = [
-    actor.on('code.sent', () => toast({ text: login.codeSent, id: toastId, tone: 'ok' })),
+    actor.on('code.sent', () => {
+      const isReset = authenticationSelectors.purpose(actor.getSnapshot()) === 'resetPassword'
+      toast({ text: isReset ? login.codeSentIfKnown : login.codeSent, id: toastId, tone: 'ok' })
+    }),
     actor.on('session.opened', () => {
       announceSession()
       toast({ text: login.signedIn, id: toastId, tone: 'ok' })

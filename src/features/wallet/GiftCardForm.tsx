@@ -1,12 +1,16 @@
-import { useForm, useWatch } from 'react-hook-form'
+import { useState } from 'react'
+import { useController, useForm } from 'react-hook-form'
 import { giftCardInputLimits } from '#api/limits.ts'
-import { formatToman, toLatinDigits } from '#domain/digits.ts'
+import { formatToman } from '#domain/digits.ts'
 import { giftCardFault, hasLink, minimumGiftCard } from '#domain/gift-card.ts'
+import { isMobileNumber, normalizedMobile } from '#domain/mobile.ts'
 import { canWithdraw } from '#domain/withdrawal.ts'
 import { wallet } from '#i18n/fa/wallet.ts'
 import { css } from '#styled/css/index.js'
+import { hasTypesOf, type FormDraft } from '#src/lib/form-draft.ts'
 import { toman } from '#src/lib/format.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { useKeptDraft } from '#src/lib/use-form-draft.ts'
+import { SubmitButton } from '#src/ui/SubmitButton.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
 import { PhoneField } from '#src/ui/TextField.tsx'
 import { AmountField } from '#src/ui/AmountField.tsx'
@@ -20,6 +24,8 @@ export type GiftCardRequest = { amount: number; recipientPhone: string | null; n
 type Props = {
   /** What a card can cost, in tomans. */
   balance: number
+  /** Keeps what is typed until the card is bought. */
+  draft: FormDraft<Values>
   isBusy: boolean
   /** The card may have been bought; only this purchase may be repeated. */
   isLocked: boolean
@@ -27,15 +33,25 @@ type Props = {
 }
 
 /** Amount and recipient of a gift card. */
-export function GiftCardForm({ balance, isBusy, isLocked, onSubmit }: Props) {
-  const { register, control, setValue, handleSubmit, formState } = useForm<Values>({
-    mode: 'onTouched',
-    defaultValues: { amount: null, recipient: '', note: '' },
+export function GiftCardForm({ balance, draft, isBusy, isLocked, onSubmit }: Props) {
+  const [initial] = useState(() => draft.kept() ?? { amount: null, recipient: '', note: '' })
+  const form = useForm<Values>({ mode: 'onTouched', defaultValues: initial })
+  useKeptDraft(form, draft)
+  const { register, control, handleSubmit, formState } = form
+  const amountRule = (typed: number | null) =>
+    canWithdraw(typed, balance) || amountError(typed, balance) || words.amountMissing
+  const {
+    field: { ref, value: amount, onChange },
+    fieldState,
+  } = useController({
+    control,
+    name: 'amount',
+    rules: { validate: amountRule },
   })
-  const amount = useWatch({ control, name: 'amount' })
+  const fault = amountError(amount, balance)
   const submit = handleSubmit((values) => {
     if (values.amount === null) return
-    const phone = toLatinDigits(values.recipient.trim())
+    const phone = normalizedMobile(values.recipient)
     onSubmit({
       amount: values.amount,
       recipientPhone: phone === '' ? null : phone,
@@ -43,15 +59,16 @@ export function GiftCardForm({ balance, isBusy, isLocked, onSubmit }: Props) {
     })
   })
   return (
-    <form className={form} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={fields} onSubmit={(event) => void submit(event)} noValidate>
       <p>{words.text}</p>
       <p className={css({ textStyle: 'label' })}>{wallet.withdrawal.available(toman(balance))}</p>
       <AmountField
+        ref={ref}
         label={words.amount}
         value={amount}
         readOnly={isBusy || isLocked}
-        error={amountError(amount, balance)}
-        onChange={(next) => setValue('amount', next)}
+        error={fault ?? fieldState.error?.message}
+        onChange={onChange}
       />
       <PhoneField
         label={words.recipient}
@@ -60,8 +77,7 @@ export function GiftCardForm({ balance, isBusy, isLocked, onSubmit }: Props) {
         readOnly={isBusy || isLocked}
         error={formState.errors.recipient?.message}
         {...register('recipient', {
-          validate: (value) =>
-            /^(\d{11})?$/.test(toLatinDigits(value.trim())) || words.recipientWrong,
+          validate: recipientRule,
         })}
       />
       <TextArea
@@ -73,15 +89,14 @@ export function GiftCardForm({ balance, isBusy, isLocked, onSubmit }: Props) {
         {...register('note', { validate: (value) => !hasLink(value) || words.noteLink })}
       />
       {!isLocked && (
-        <Button
-          type="submit"
+        <SubmitButton
           wide
+          complete={canWithdraw(amount, balance) && fault === undefined}
           busy={isBusy}
           busyLabel={words.busy}
-          disabled={!canWithdraw(amount, balance) || amountError(amount, balance) !== undefined}
         >
           {words.submit}
-        </Button>
+        </SubmitButton>
       )}
     </form>
   )
@@ -93,4 +108,19 @@ function amountError(amount: number | null, balance: number): string | undefined
   return fault === 'tooLittle' ? words.tooLittle(formatToman(minimumGiftCard)) : undefined
 }
 
-const form = css({ display: 'grid', gap: '4' })
+/** The card may be for nobody in particular. */
+function recipientRule(typed: string): string | true {
+  const mobile = normalizedMobile(typed)
+  return mobile === '' || isMobileNumber(mobile) || words.recipientWrong
+}
+
+/** Whether stored values are those of this form. */
+export function isGiftCard(values: object): values is Values {
+  return (
+    'amount' in values &&
+    (values.amount === null || typeof values.amount === 'number') &&
+    hasTypesOf({ recipient: '', note: '' })(values)
+  )
+}
+
+const fields = css({ display: 'grid', gap: '4' })

@@ -1,5 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
+import { useEffect, useMemo } from 'react'
 import { wallet } from '#i18n/fa/wallet.ts'
 import { newKey } from '#machines/kernel/key.ts'
 import { createGiftCardPurchaseActors } from '#machines/flows/gift-card-purchase/gift-card-purchase.actors.ts'
@@ -9,14 +10,16 @@ import {
   type GiftCardPurchaseActor,
 } from '#machines/flows/gift-card-purchase/gift-card-purchase.machine.ts'
 import { css } from '#styled/css/index.js'
+import { profileQuery } from '#src/features/profile/shared/profile.queries.ts'
 import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { useFlow } from '#src/lib/flows/use-flow.ts'
+import { formDraft } from '#src/lib/form-draft.ts'
 import { phoneNumber } from '#src/lib/format.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { Note } from '#src/ui/Note.tsx'
-import { GiftCardForm } from './GiftCardForm.tsx'
+import { GiftCardForm, isGiftCard } from './GiftCardForm.tsx'
 import { GiftCode } from './GiftCode.tsx'
 import { renewWallet } from './renew-wallet.ts'
 
@@ -31,6 +34,7 @@ type Props = {
 export function GiftCardPurchase(props: Props) {
   const api = useApi()
   const queryClient = useQueryClient()
+  const { data: profile } = useQuery(profileQuery(api))
   const actor = useFlow(() => ({
     machine: giftCardPurchaseMachine,
     live: () => giftCardPurchaseMachine.provide({ actors: createGiftCardPurchaseActors(api) }),
@@ -42,11 +46,20 @@ export function GiftCardPurchase(props: Props) {
       return () => changed.unsubscribe()
     },
   }))
-  return <GiftCardPurchaseView actor={actor} {...props} />
+  return <GiftCardPurchaseView actor={actor} owner={profile?.phone_number ?? null} {...props} />
 }
 
 /** The view of one state of the flow. */
-export function GiftCardPurchaseView({ actor, balance }: Props & { actor: GiftCardPurchaseActor }) {
+export function GiftCardPurchaseView({
+  actor,
+  owner,
+  balance,
+}: Props & { actor: GiftCardPurchaseActor; owner: string | null }) {
+  const draft = useMemo(() => formDraft('gift-card-draft', { owner, isLike: isGiftCard }), [owner])
+  useEffect(() => {
+    const received = actor.on('wallet.changed', draft.drop)
+    return () => received.unsubscribe()
+  }, [actor, draft])
   const isForm = useSelector(actor, selectors.isForm)
   const isBusy = useSelector(actor, selectors.isBusy)
   const isFailed = useSelector(actor, selectors.isFailed)
@@ -69,6 +82,7 @@ export function GiftCardPurchaseView({ actor, balance }: Props & { actor: GiftCa
           <div className={stack}>
             <GiftCardForm
               balance={balance}
+              draft={draft}
               isBusy={isBusy}
               isLocked={isFailed}
               onSubmit={(request) =>

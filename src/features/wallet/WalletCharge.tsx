@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useController, useForm } from 'react-hook-form'
 import { depositBounds } from '#domain/deposit.ts'
 import { formatToman } from '#domain/digits.ts'
 import { backToInvoice } from '#i18n/fa/invoice.ts'
@@ -22,6 +22,7 @@ import { useSite } from '#src/lib/SiteContext.tsx'
 import { Button, ButtonLink } from '#src/ui/Button.tsx'
 import { Chip } from '#src/ui/Chip.tsx'
 import { Note } from '#src/ui/Note.tsx'
+import { SubmitButton } from '#src/ui/SubmitButton.tsx'
 import { gatewayTab } from './gateway-tab.ts'
 import { renewWallet } from './renew-wallet.ts'
 import { isFromInvoice, rememberWayToInvoice } from './shared/way-to-invoice.ts'
@@ -93,27 +94,34 @@ export function WalletChargeView({
   const isDeclined = useSelector(actor, selectors.isDeclined)
   const isBlocked = useSelector(actor, selectors.isBlocked)
   const failure = useSelector(actor, selectors.failure)
-  const { control, setValue, handleSubmit } = useForm<{ amount: number | null }>({
+  const { control, setValue, reset, handleSubmit } = useForm<{ amount: number | null }>({
     defaultValues: { amount: null },
   })
-  const amount = useWatch({ control, name: 'amount' })
+  const {
+    field: { ref, value: amount, onChange },
+    fieldState,
+  } = useController({
+    control,
+    name: 'amount',
+    rules: { validate: (typed) => isDeposit(typed) || bounds },
+  })
   useEffect(() => {
-    const charged = actor.on('wallet.changed', () => setValue('amount', null))
+    const charged = actor.on('wallet.changed', () => reset())
     return () => charged.unsubscribe()
-  }, [actor, setValue])
-  const isOutside =
-    amount !== null && !(amount >= depositBounds.least && amount <= depositBounds.most)
+  }, [actor, reset])
+  const isOutside = amount !== null && !isDeposit(amount)
   const submit = handleSubmit(({ amount }) => {
-    if (amount !== null && !isOutside) actor.send({ type: 'charge.submitted', amount })
+    if (amount !== null) actor.send({ type: 'charge.submitted', amount })
   })
   return (
     <form className={form} onSubmit={(event) => void submit(event)} noValidate>
       <AmountField
+        ref={ref}
         label={words.amount}
         value={amount}
         readOnly={isBusy}
-        error={isOutside ? bounds : undefined}
-        onChange={(next) => setValue('amount', next)}
+        error={isOutside ? bounds : fieldState.error?.message}
+        onChange={onChange}
       />
       <div role="group" aria-label={words.quick} className={chips}>
         {quickAmounts.map((quick) => (
@@ -121,7 +129,7 @@ export function WalletChargeView({
             key={quick}
             selected={amount === quick}
             disabled={isBusy}
-            onClick={() => setValue('amount', quick)}
+            onClick={() => setValue('amount', quick, { shouldValidate: true })}
           >
             {formatToman(quick)}
           </Chip>
@@ -141,15 +149,14 @@ export function WalletChargeView({
           {words.blocked}
         </Note>
       ) : (
-        <Button
-          type="submit"
+        <SubmitButton
           icon="wallet"
+          complete={isDeposit(amount)}
           busy={isBusy}
           busyLabel={words.busy}
-          disabled={amount === null || isOutside}
         >
           {words.submit}
-        </Button>
+        </SubmitButton>
       )}
       <div role="status" className={css({ _empty: { display: 'none' } })}>
         {isOpened && <Note tone="info">{words.opened}</Note>}
@@ -169,6 +176,9 @@ export function WalletChargeView({
     </form>
   )
 }
+
+const isDeposit = (amount: number | null): boolean =>
+  amount !== null && amount >= depositBounds.least && amount <= depositBounds.most
 
 const form = css({ display: 'grid', gap: '3' })
 const chips = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })

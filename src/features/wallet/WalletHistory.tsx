@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { formatToman, toPersianDigits } from '#domain/digits.ts'
 import { wallet } from '#i18n/fa/wallet.ts'
@@ -12,6 +13,7 @@ import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { Pagination } from '#src/ui/Pagination.tsx'
+import { RemovalDialog } from '#src/ui/RemovalDialog.tsx'
 import { Retry } from '#src/ui/Retry.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { toast } from '#src/ui/toast.ts'
@@ -135,17 +137,34 @@ function commentOf({ transaction_type: type, status, admin_comment: comment }: T
 function CancelWithdrawal({ id }: { id: number }) {
   const api = useApi()
   const queryClient = useQueryClient()
+  const [isAsked, setAsked] = useState(false)
   const { isPending, mutate } = useMutation({
     mutationFn: () =>
       unwrap(api.POST('/wallet/withdrawal-request/{id}/cancel/', { params: { path: { id } } })),
     onSuccess: () => toast({ text: wallet.withdrawal.cancelled, tone: 'ok' }),
     onError: (error) => toast({ text: failureText(failureOf(error)), tone: 'error' }),
-    onSettled: () => renewWallet(queryClient),
+    onSettled: () => {
+      setAsked(false)
+      return renewWallet(queryClient)
+    },
   })
   return (
-    <Button look="danger" size="sm" busy={isPending} onClick={() => mutate()}>
-      {wallet.withdrawal.cancel}
-    </Button>
+    <>
+      <Button look="danger" size="sm" busy={isPending} onClick={() => setAsked(true)}>
+        {wallet.withdrawal.cancel}
+      </Button>
+      <RemovalDialog
+        open={isAsked}
+        title={words.cancelling.title}
+        confirm={words.cancelling.confirm}
+        cancel={words.cancelling.keep}
+        busy={isPending}
+        onConfirm={() => mutate()}
+        onCancel={() => setAsked(false)}
+      >
+        <p className={css({ textStyle: 'body' })}>{words.cancelling.question}</p>
+      </RemovalDialog>
+    </>
   )
 }
 

@@ -47,10 +47,14 @@ export function WithdrawalForm(props: Props) {
   const [initial] = useState(() => draft.kept() ?? { amount: null, iban: '' })
   const { control, handleSubmit, setFocus } = useForm<Values>({ defaultValues: initial })
   const amountRule = (typed: number | null) => canWithdraw(typed, balance) || words.amountMissing
-  const amountField = useController({ control, name: 'amount', rules: { validate: amountRule } })
-  const ibanField = useController({ control, name: 'iban', rules: { validate: ibanRule } })
-  const amount = amountField.field.value
-  const iban = ibanField.field.value
+  const {
+    field: { ref: amountRef, value: amount, onChange: setAmount },
+    fieldState: amountState,
+  } = useController({ control, name: 'amount', rules: { validate: amountRule } })
+  const {
+    field: { ref: ibanRef, value: iban, onChange: setIban },
+    fieldState: ibanState,
+  } = useController({ control, name: 'iban', rules: { validate: ibanRule } })
   useEffect(() => draft.keep({ amount, iban }), [draft, amount, iban])
   useEffect(() => {
     if (isDoubted) setFocus('iban')
@@ -59,7 +63,7 @@ export function WithdrawalForm(props: Props) {
   const isShort = iban.length > 0 && iban.length < ibanDigits
   const isPrompted = isShort && (isLeft || iban.length >= promptedFrom)
   const writeIban = (next: string) => {
-    ibanField.field.onChange(next)
+    setIban(next)
     onEdit()
   }
   const submit = handleSubmit((values) => {
@@ -70,22 +74,18 @@ export function WithdrawalForm(props: Props) {
     <form className={form} onSubmit={(event) => void submit(event)} noValidate>
       <p className={css({ textStyle: 'label' })}>{words.available(toman(balance))}</p>
       <AmountField
-        ref={amountField.field.ref}
+        ref={amountRef}
         label={words.amount}
         value={amount}
         readOnly={readOnly}
-        error={
-          amount !== null && amount > balance
-            ? words.tooMuch
-            : amountField.fieldState.error?.message
-        }
+        error={amount !== null && amount > balance ? words.tooMuch : amountState.error?.message}
         onChange={(next) => {
-          amountField.field.onChange(next)
+          setAmount(next)
           onEdit()
         }}
       />
       <TextField
-        ref={ibanField.field.ref}
+        ref={ibanRef}
         label={words.iban}
         inputMode="numeric"
         autoComplete="off"
@@ -94,7 +94,7 @@ export function WithdrawalForm(props: Props) {
         readOnly={readOnly}
         value={toPersianDigits(iban)}
         hint={iban === '' ? undefined : <bdi dir="ltr">{sheba(iban)}</bdi>}
-        error={isPrompted ? words.ibanWrong : ibanField.fieldState.error?.message}
+        error={isPrompted ? words.ibanWrong : ibanState.error?.message}
         onFocus={() => setLeft(false)}
         onBlur={() => setLeft(true)}
         onChange={({ target }) => writeIban(typedIban(target.value).slice(0, ibanDigits))}

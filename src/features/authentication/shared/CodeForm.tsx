@@ -17,6 +17,8 @@ type Props = {
   edit: string
   onEdit: () => void
   submit: string
+  /** What is said before and after the number. */
+  sent?: { before: string; after: string }
   textOf?: (failure: Failure) => string
   children?: ReactNode
 }
@@ -30,6 +32,7 @@ export function CodeForm({
   edit,
   onEdit,
   submit,
+  sent = { before: login.code.sentTo, after: login.code.sentEnd },
   textOf,
   children,
 }: Props) {
@@ -39,11 +42,11 @@ export function CodeForm({
       level={level}
       text={
         <>
-          {login.code.sentTo}{' '}
+          {sent.before}{' '}
           <b>
             <bdi dir="ltr">{phoneNumber(mobile)}</bdi>
           </b>{' '}
-          {login.code.sentEnd}
+          {sent.after}
         </>
       }
       onSubmit={(event) => {
