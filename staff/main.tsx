@@ -8,7 +8,7 @@ import { printInLight } from '#src/lib/theme.ts'
 import { App } from './app/App.tsx'
 import { startPage } from './app/Pages.tsx'
 import { followPresses } from './app/follow-presses.ts'
-import { signInWhenLost, verifyWhenLapsed } from './app/session.ts'
+import { followSession, verifyWhenLapsed } from './app/session.ts'
 
 const api = createApi()
 const queryClient = createQueryClient()
@@ -16,7 +16,7 @@ const queryClient = createQueryClient()
 followLayers()
 printInLight()
 followPresses()
-signInWhenLost(queryClient)
+followSession(queryClient)
 verifyWhenLapsed(api, queryClient)
 startPage(location.pathname)
 void start()

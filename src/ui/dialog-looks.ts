@@ -17,6 +17,7 @@ export const place = cva({
       wide: { alignItems: { base: 'stretch', md: 'center' }, padding: { md: '6' } },
       stage: { alignItems: { base: 'stretch', sm: 'center' } },
       drawer: { justifyContent: 'flex-start', alignItems: 'stretch!' },
+      cover: { bg: 'bg-sunken' },
     },
   },
 })
@@ -41,6 +42,11 @@ export const box = cva({
         maxWidth: { md: '520px' },
         borderRadius: { base: '24px 24px 0 0', md: 'lg' },
         '&[data-state=open]': { animation: 'rise {durations.base} {easings.ease}' },
+      },
+      cover: {
+        maxHeight: '88dvh',
+        maxWidth: { md: '520px' },
+        borderRadius: { base: '24px 24px 0 0', md: 'lg' },
       },
       full: {
         maxHeight: { md: '88dvh' },
@@ -83,6 +89,7 @@ export const body = cva({
   variants: {
     look: {
       sheet: { paddingInline: '4', paddingBlockEnd: '6' },
+      cover: { paddingInline: '4', paddingBlockEnd: '6' },
       full: { paddingInline: '4', paddingBlockEnd: '6' },
       wide: { paddingInline: '4', paddingBlockEnd: '6' },
       drawer: { paddingInline: '4', paddingBlockEnd: '6' },

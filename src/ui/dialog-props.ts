@@ -8,9 +8,9 @@ export type DialogProps = {
   /**
    * `sheet` rises from the bottom below 960 px and is a dialog above; `full` covers phones, for long content with a
    * `foot`; `wide` also covers phones and takes most of a larger screen, for pictures; `stage` shows one portrait
-   * picture, on phones full screen; `drawer` slides in from the start edge.
+   * picture, on phones full screen; `drawer` slides in from the start edge; `cover` is a sheet that hides the page.
    */
-  look?: 'sheet' | 'full' | 'wide' | 'stage' | 'drawer'
+  look?: 'sheet' | 'full' | 'wide' | 'stage' | 'drawer' | 'cover'
   /** At the end of the title's row: one secondary action. */
   aside?: ReactNode
   /** Stays visible below the scrolling content. */

@@ -8,7 +8,7 @@ import { ShopProvider } from '#src/lib/ShopContext.tsx'
 import { navigateBelowLayers } from '#src/lib/history-layers.ts'
 import { Entrance } from './Entrance.tsx'
 import { LeaveQuestion } from './LeaveQuestion.tsx'
-import { leavePage } from './unsaved.ts'
+import { isLeftByQuery, leavePage } from './unsaved.ts'
 
 /** The back office as one tree. */
 export function App({ api, queryClient }: { api: Api; queryClient: QueryClient }) {
@@ -30,11 +30,13 @@ export function App({ api, queryClient }: { api: Api; queryClient: QueryClient }
 
 const aroundNav: AroundNavHandler = (navigate, to, options) => {
   const from = location.pathname
+  const next = new URL(to, location.href)
   const go = () =>
     navigateBelowLayers(() => {
       navigate(to, options)
       if (location.pathname !== from) scrollTo(0, 0)
     })
-  if (new URL(to, location.href).pathname === from) go()
+  const isKept = next.pathname === from && (next.search === location.search || !isLeftByQuery())
+  if (isKept) go()
   else leavePage(go)
 }

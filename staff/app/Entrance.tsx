@@ -16,7 +16,9 @@ import { lazyPart } from '#src/ui/LazyPart.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { ToastRegion } from '#src/ui/ToastRegion.tsx'
 import type { SignInProps } from '#staff/sign-in/StaffSignIn.tsx'
+import type { SignInAgainProps } from '#staff/sign-in/SignInAgain.tsx'
 import { IdleWatch } from '#staff/idle/IdleWatch.tsx'
+import { useEndedSession } from './ended-session.ts'
 import { Pages } from './Pages.tsx'
 import { memberQuery, queryKeys } from './queries.ts'
 import { Shell } from './Shell.tsx'
@@ -26,33 +28,44 @@ const StaffSignIn = lazyPart<SignInProps>(
   { waiting: <Skeleton height="240px" radius="16px" /> },
 )
 
+const SignInAgain = lazyPart<SignInAgainProps>(
+  () => import('#staff/sign-in/SignInAgain.tsx').then((module) => module.SignInAgain),
+  { waiting: <Skeleton height="240px" radius="16px" /> },
+)
+
 /**
  * Lets members of staff in, once they have given password and code; when these lapse later, it asks for them over the page,
- * which keeps what is written in it. Guests are on their way to the sign-in by then (`session.ts`).
+ * which keeps what is written in it; after the session has ended it also covers the page. Guests are on their way to the sign-in by then (`session.ts`).
  */
 export function Entrance() {
   const { data: member, error, refetch } = useQuery(memberQuery(useApi()))
   const queryClient = useQueryClient()
   const failure = error === null ? null : failureOf(error)
   const lacking = failure?.verification
+  const endedBy = useEndedSession()
+  // The next call that needs them asks again.
+  const dismiss = () => queryClient.setQueryData(queryKeys.member, member)
   return (
     <>
       {member !== undefined && failure?.code !== 'forbidden' ? (
         <Shell member={member}>
           <Pages member={member} />
-          <IdleWatch idleSeconds={member.idle_seconds} />
+          {endedBy === null && <IdleWatch idleSeconds={member.idle_seconds} />}
           <Dialog
-            open={lacking !== undefined}
-            // The next call that needs them asks again.
-            onClose={() => queryClient.setQueryData(queryKeys.member, member)}
+            open={endedBy !== null || lacking !== undefined}
+            onClose={() => endedBy === null && dismiss()}
             title={staffSignIn.dialog}
+            look={endedBy === null ? 'sheet' : 'cover'}
+            closable={endedBy === null}
             alert
           >
-            {lacking !== undefined && (
-              <>
-                <p className={kept}>{staffSignIn.kept}</p>
-                <StaffSignIn verification={lacking} level={2} />
-              </>
+            {(endedBy !== null || lacking !== undefined) && (
+              <p className={kept}>{staffSignIn.kept}</p>
+            )}
+            {lacking !== undefined ? (
+              <StaffSignIn verification={lacking} level={2} />
+            ) : (
+              endedBy !== null && <SignInAgain reason={endedBy} />
             )}
           </Dialog>
         </Shell>

@@ -11,10 +11,12 @@ type Edits = {
   isSaving: boolean
   /** Whether there are edits that the server does not have; a running save comes first. */
   isUnsaved: boolean
+  /** Whether the query of the URL chooses the form, so that a change of the query leaves it, too. */
+  isInQuery?: boolean
 }
 type Leaving = () => void
 /** A form with edits that are not saved. */
-type Hold = { typed: Typed }
+type Hold = { typed: Typed; isInQuery: boolean }
 
 /** How long leaving a page waits for a running save before it asks. */
 const savingMs = 1500
@@ -32,21 +34,30 @@ let asked: Leaving | null = null
  * Asks before a page with unsaved edits is left by a link, a reload or the back button. A jump over several entries of the
  * history leaves without asking.
  */
-export function useUnsaved({ isSaving, isUnsaved }: Edits): void {
-  const typed = isSaving ? 'saving' : isUnsaved ? 'unsaved' : 'kept'
-  useEffect(() => {
-    // The question is asked offline, too.
-    loadModalDialog().catch(() => undefined)
-  }, [])
+export function useUnsaved(edits: Edits): void {
+  const typed = useHeld(edits)
   const isEdited = useHasBeenTrue(typed !== 'kept')
   useLayoutEffect(() => {
     // Kept from the first edit until unmount, so that its history entry stays below those of dialogs even if a save
     // finishes in between.
     if (isEdited) return guard()
   }, [isEdited])
+}
+
+/**
+ * Asks before a page with unsaved edits is left by a link or a reload. For a form in a dialog, whose own entry of the
+ * history the back button takes: what closes the dialog goes through `leavePage`.
+ */
+export function useHeld({ isSaving, isUnsaved, isInQuery = false }: Edits): Typed {
+  const typed = isSaving ? 'saving' : isUnsaved ? 'unsaved' : 'kept'
+  useEffect(() => {
+    // The question is asked offline, too.
+    loadModalDialog().catch(() => undefined)
+  }, [])
   useLayoutEffect(() => {
-    if (typed !== 'kept') return hold(typed)
-  }, [typed])
+    if (typed !== 'kept') return hold({ typed, isInQuery })
+  }, [typed, isInQuery])
+  return typed
 }
 
 /** True from the first render in which `value` was true. */
@@ -55,6 +66,12 @@ function useHasBeenTrue(value: boolean): boolean {
   if (value && !hasBeen) setHasBeen(true)
   return hasBeen || value
 }
+
+/** Whether there are edits that the server does not have. */
+export const hasUnsaved = (): boolean => holds.size > 0
+
+/** Whether a change of the query would leave a form with unsaved edits. */
+export const isLeftByQuery = (): boolean => [...holds].some(({ isInQuery }) => isInQuery)
 
 /** Leaves the page at once, or after the question. @param go leaves it */
 export function leavePage(go: Leaving): void {
@@ -88,8 +105,7 @@ export function letGo(): void {
   removeEventListener('beforeunload', askBrowser)
 }
 
-function hold(typed: Typed): () => void {
-  const held = { typed }
+function hold(held: Hold): () => void {
   holds.add(held)
   addEventListener('beforeunload', askBrowser)
   afterEffects()

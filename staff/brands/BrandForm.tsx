@@ -10,6 +10,7 @@ import { Panel } from '#staff/app/Panel.tsx'
 import { textIn } from '#staff/app/form-text.ts'
 import { paths } from '#staff/app/paths.ts'
 import { queryKeys } from '#staff/app/queries.ts'
+import { useUnsaved } from '#staff/app/unsaved.ts'
 import { SaveFailure } from '#staff/app/SaveFailure.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -29,6 +30,7 @@ export function BrandForm({ brand }: Props) {
   const queryClient = useQueryClient()
   const [, navigate] = useLocation()
   const [first] = useState(brand)
+  const [isTyped, setTyped] = useState(false)
   const [missing, setMissing] = useState<readonly (keyof Names)[]>([])
   const saving = useMutation({
     mutationFn: (names: Names) =>
@@ -47,10 +49,12 @@ export function BrandForm({ brand }: Props) {
       queryClient.setQueryData(queryKeys.brands, all)
       void queryClient.invalidateQueries({ queryKey: queryKeys.catalogue })
       toast({ text: words.saved(name), tone: 'ok' })
+      setTyped(false)
       navigate(paths.brands)
     },
     onError: () => void queryClient.invalidateQueries({ queryKey: queryKeys.brands }),
   })
+  useUnsaved({ isSaving: saving.isPending, isUnsaved: isTyped, isInQuery: true })
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
@@ -69,7 +73,12 @@ export function BrandForm({ brand }: Props) {
     brand !== null && (brand.name !== first?.name || brand.english_name !== first.english_name)
   return (
     <Panel title={first === null ? words.create : words.change(first.name)}>
-      <form className={css({ display: 'grid', gap: '4' })} onSubmit={save} noValidate>
+      <form
+        className={css({ display: 'grid', gap: '4' })}
+        onSubmit={save}
+        onChange={() => setTyped(true)}
+        noValidate
+      >
         <TextField
           label={words.name}
           name="name"

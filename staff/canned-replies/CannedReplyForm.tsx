@@ -14,6 +14,7 @@ import { RemoveButton } from '#staff/app/RemoveButton.tsx'
 import { paths } from '#staff/app/paths.ts'
 import { cannedRepliesQuery, queryKeys } from '#staff/app/queries.ts'
 import { SaveFailure } from '#staff/app/SaveFailure.tsx'
+import { useUnsaved } from '#staff/app/unsaved.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Note } from '#src/ui/Note.tsx'
@@ -34,11 +35,13 @@ export function CannedReplyForm({ reply }: Props) {
   const queryClient = useQueryClient()
   const [, navigate] = useLocation()
   const [version] = useState(reply?.version)
+  const [isTyped, setTyped] = useState(false)
   const [isMissing, setMissing] = useState(false)
   const [unknown, setUnknown] = useState<readonly string[]>([])
   const keep = (text: string) => (all: Schemas['CannedReplies']) => {
     queryClient.setQueryData(cannedRepliesQuery(api).queryKey, all)
     toast({ text, tone: 'ok' })
+    setTyped(false)
     navigate(paths.cannedReplies)
   }
   const reload = () => void queryClient.invalidateQueries({ queryKey: queryKeys.cannedReplies })
@@ -61,6 +64,11 @@ export function CannedReplyForm({ reply }: Props) {
     onSuccess: keep(words.removed),
     onError: reload,
   })
+  useUnsaved({
+    isSaving: saving.isPending || removing.isPending,
+    isUnsaved: isTyped,
+    isInQuery: true,
+  })
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
@@ -74,7 +82,12 @@ export function CannedReplyForm({ reply }: Props) {
   const error = saving.error ?? removing.error
   return (
     <Panel title={reply === null ? words.create : words.change(reply.title)}>
-      <form className={css({ display: 'grid', gap: '4' })} onSubmit={save} noValidate>
+      <form
+        className={css({ display: 'grid', gap: '4' })}
+        onSubmit={save}
+        onChange={() => setTyped(true)}
+        noValidate
+      >
         <TextField
           label={words.title}
           name="title"

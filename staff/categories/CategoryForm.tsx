@@ -9,6 +9,7 @@ import { Panel } from '#staff/app/Panel.tsx'
 import { paths } from '#staff/app/paths.ts'
 import { useDraft } from '#staff/app/use-draft.ts'
 import { SaveFailure } from '#staff/app/SaveFailure.tsx'
+import { useUnsaved } from '#staff/app/unsaved.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
@@ -36,7 +37,9 @@ export function CategoryForm({ category, all }: Props) {
   const id = category?.id ?? null
   const [blank] = useState(() => newCategory(all))
   const content = category?.content ?? blank
-  const { draft: typed, change, drop } = useDraft(id === null ? 'category' : null, () => content)
+  const draft = useDraft(id === null ? 'category' : null, () => content)
+  const typed = draft.draft
+  const [isTyped, setTyped] = useState(false)
   const [wrong, setWrong] = useState<readonly (keyof Content)[]>([])
   const { saving, changed } = useKeptSave(
     content,
@@ -50,11 +53,17 @@ export function CategoryForm({ category, all }: Props) {
             }),
       ),
     ({ categories }, { slug }) => {
-      drop()
+      draft.drop()
       const made = categories.find((each) => each.content.slug === slug)
       if (id === null && made !== undefined) navigate(`${paths.categories}?id=${made.id}`)
     },
   )
+  // What is typed into a new one is kept as a draft.
+  useUnsaved({ isSaving: saving.isPending, isUnsaved: isTyped && id !== null, isInQuery: true })
+  const change = (part: Partial<Content>) => {
+    setTyped(true)
+    draft.change(part)
+  }
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const entered = {
@@ -72,7 +81,10 @@ export function CategoryForm({ category, all }: Props) {
       ...(/^[a-z0-9]+(-[a-z0-9]+)*$/.test(entered.slug) ? [] : (['slug'] as const)),
     ]
     setWrong(broken)
-    if (broken.length === 0) saving.mutate(entered)
+    if (broken.length > 0) return
+    // What is typed during the save is unsaved after it.
+    setTyped(false)
+    saving.mutate(entered, { onError: () => setTyped(true) })
   }
   const written = (name: (typeof required)[number] | 'slug' | 'description') => ({
     name,

@@ -7,6 +7,7 @@ import { failureOf, unwrap } from '#machines/kernel/problem.ts'
 import { css } from '#styled/css/index.js'
 import { Panel } from '#staff/app/Panel.tsx'
 import { textIn } from '#staff/app/form-text.ts'
+import { useUnsaved } from '#staff/app/unsaved.ts'
 import { SaveFailure } from '#staff/app/SaveFailure.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -22,6 +23,7 @@ type Props = { filter: Schemas['StaffCategories']['filters'][number] }
 export function FilterForm({ filter: { key, values_kind: kind, content } }: Props) {
   const api = useApi()
   const [first] = useState(content)
+  const [isTyped, setTyped] = useState(false)
   const [wrong, setWrong] = useState({ name: false, values: false })
   const { saving, changed } = useKeptSave(content, (typed, expected) =>
     unwrap(
@@ -31,6 +33,7 @@ export function FilterForm({ filter: { key, values_kind: kind, content } }: Prop
       }),
     ),
   )
+  useUnsaved({ isSaving: saving.isPending, isUnsaved: isTyped, isInQuery: true })
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
@@ -38,11 +41,19 @@ export function FilterForm({ filter: { key, values_kind: kind, content } }: Prop
     const values = readValues(textIn(form, 'values'))
     const isBroken = values.some((each) => !/^[a-z0-9._-]{1,40}$/.test(each.value) || !each.name)
     setWrong({ name: name === '', values: isBroken })
-    if (name !== '' && !isBroken) saving.mutate({ name, values })
+    if (name === '' || isBroken) return
+    // What is typed during the save is unsaved after it.
+    setTyped(false)
+    saving.mutate({ name, values }, { onError: () => setTyped(true) })
   }
   return (
     <Panel title={words.editFilter(first.name)}>
-      <form className={css({ display: 'grid', gap: '4' })} onSubmit={save} noValidate>
+      <form
+        className={css({ display: 'grid', gap: '4' })}
+        onSubmit={save}
+        onChange={() => setTyped(true)}
+        noValidate
+      >
         <TextField
           label={words.filterNames.name}
           name="name"

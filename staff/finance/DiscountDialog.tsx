@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { staffFinance } from '#i18n/fa/staff-finance.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import {
@@ -14,6 +14,7 @@ import { Awaiting } from '#staff/app/Awaiting.tsx'
 import { conflictText } from '#staff/app/conflict-text.ts'
 import { formActions } from '#staff/app/form-looks.ts'
 import { catalogueQuery } from '#staff/app/queries.ts'
+import { leavePage, useHeld } from '#staff/app/unsaved.ts'
 import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -51,15 +52,20 @@ type Props = {
 /** The view of one state of the flow. */
 export function DiscountDialogView({ actor, categories, awaiting }: Props) {
   const isOpen = useSelector(actor, selectors.isOpen)
+  const isBusy = useSelector(actor, selectors.isBusy)
   const isComparing = useSelector(actor, selectors.isComparing)
   const canRetry = useSelector(actor, selectors.canRetry)
   const discount = useSelector(actor, selectors.discount)
   const terms = useSelector(actor, selectors.terms)
   const current = useSelector(actor, selectors.current)
   const failure = useSelector(actor, selectors.failure)
+  const [isTyped, setTyped] = useState(false)
+  if (isTyped && !isOpen) setTyped(false)
+  useHeld({ isSaving: isBusy, isUnsaved: isTyped })
   const dismiss = () => actor.send({ type: 'dialog.dismissed' })
+  const close = () => (isBusy ? dismiss() : leavePage(dismiss))
   return (
-    <Dialog open={isOpen} onClose={dismiss} title={discount === null ? words.add : words.edit}>
+    <Dialog open={isOpen} onClose={close} title={discount === null ? words.add : words.edit}>
       <div className={stack}>
         {failure !== null && failure.code !== 'discount_code_taken' && (
           <InSight isFocused>
@@ -83,7 +89,12 @@ export function DiscountDialogView({ actor, categories, awaiting }: Props) {
         ) : categories === undefined ? (
           awaiting
         ) : (
-          <DiscountForm actor={actor} categories={categories} onDismiss={dismiss} />
+          <DiscountForm
+            actor={actor}
+            categories={categories}
+            onType={() => setTyped(true)}
+            onDismiss={dismiss}
+          />
         )}
       </div>
     </Dialog>

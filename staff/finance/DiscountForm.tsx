@@ -42,11 +42,13 @@ const words = staffFinance.discounts.form
 type Props = {
   actor: StaffDiscountEditActor
   categories: Schemas['StaffCatalogue']['categories']
+  /** Called at each change. */
+  onType: () => void
   onDismiss: () => void
 }
 
 /** The terms of a discount code. */
-export function DiscountForm({ actor, categories, onDismiss }: Props) {
+export function DiscountForm({ actor, categories, onType, onDismiss }: Props) {
   const isBusy = useSelector(actor, selectors.isBusy)
   const canSubmit = useSelector(actor, selectors.canSubmit)
   const isFaulty = useSelector(actor, selectors.isFaulty)
@@ -62,6 +64,10 @@ export function DiscountForm({ actor, categories, onDismiss }: Props) {
   useEffect(() => {
     if (isTaken) focusFirstInvalid(form.current)
   }, [isTaken])
+  const edit = (name: string) => {
+    edits.edit(name)
+    onType()
+  }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     edits.reset(event.currentTarget)
@@ -76,7 +82,16 @@ export function DiscountForm({ actor, categories, onDismiss }: Props) {
       error: edits.errorOf(name, faultText(faults, name)),
     }) as const
   return (
-    <form ref={form} className={stack} onSubmit={submit} onChange={edits.onChange} noValidate>
+    <form
+      ref={form}
+      className={stack}
+      onSubmit={submit}
+      onChange={(event) => {
+        edits.onChange(event)
+        onType()
+      }}
+      noValidate
+    >
       <TextField
         {...field('code')}
         {...(isTaken && { error: edits.errorOf('code', failureText(failure)) })}
@@ -152,7 +167,7 @@ export function DiscountForm({ actor, categories, onDismiss }: Props) {
         hourLabel={words.startHour}
         hours={hours}
         shown={shownInstant(terms?.starts_at ?? null)}
-        onEdit={() => edits.edit('starts_at')}
+        onEdit={() => edit('starts_at')}
       />
       <Time
         {...field('expires_at')}
@@ -160,7 +175,7 @@ export function DiscountForm({ actor, categories, onDismiss }: Props) {
         hours={endHours}
         shown={shownInstant(terms?.expires_at ?? null, endOfDay)}
         past={words.past}
-        onEdit={() => edits.edit('expires_at')}
+        onEdit={() => edit('expires_at')}
       />
       <Switch name="is_active" defaultChecked={terms?.is_active ?? true} disabled={!canSubmit}>
         {words.names.is_active}

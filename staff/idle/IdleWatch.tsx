@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { staffIdle as words } from '#i18n/fa/staff-idle.ts'
 import { createStaffIdleActors } from '#machines/flows/staff-idle/staff-idle.actors.ts'
@@ -8,13 +9,11 @@ import {
 } from '#machines/flows/staff-idle/staff-idle.machine.ts'
 import { css } from '#styled/css/index.js'
 import { formActions } from '#staff/app/form-looks.ts'
-import { letGo } from '#staff/app/unsaved.ts'
+import { endSession } from '#staff/app/ended-session.ts'
 import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { onServerClock } from '#src/lib/clock.ts'
 import { useFlow } from '#src/lib/flows/use-flow.ts'
-import { loadBelowLayers } from '#src/lib/history-layers.ts'
-import { paths as shopPaths } from '#src/lib/paths.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Countdown } from '#src/ui/Countdown.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
@@ -23,9 +22,10 @@ import { followActivity } from './activity.ts'
 const longestWarningMs = 60_000
 const longestPauseMs = 20_000
 
-/** Signs out whoever does nothing for so long. The saved texts of the tab stay for the next sign-in. */
+/** Signs out whoever does nothing for so long. What they have typed stays for their next sign-in (`endSession`). */
 export function IdleWatch({ idleSeconds }: { idleSeconds: number }) {
   const api = useApi()
+  const queryClient = useQueryClient()
   const idleMs = idleSeconds * 1000
   const flow = useFlow(() => ({
     machine: staffIdleMachine,
@@ -36,13 +36,9 @@ export function IdleWatch({ idleSeconds }: { idleSeconds: number }) {
       warningMs: Math.min(longestWarningMs, idleMs / 2),
     }),
     listen: (actor) =>
-      followActivity(actor, Math.min(longestPauseMs, idleMs / 10), () => {
-        letGo()
-        loadBelowLayers(
-          shopPaths.login({ redirectUrl: location.pathname + location.search, reason: 'idle' }),
-          { replace: true },
-        )
-      }),
+      followActivity(actor, Math.min(longestPauseMs, idleMs / 10), () =>
+        endSession(queryClient, 'idle'),
+      ),
   }))
   return <IdleDialog flow={flow} />
 }

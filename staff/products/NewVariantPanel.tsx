@@ -15,6 +15,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { NewVariantFields } from './NewVariantFields.tsx'
+import { useUnsaved } from '#staff/app/unsaved.ts'
 import { useEditedFields } from '#staff/app/use-edited-fields.ts'
 import { readVariant } from './product-values.ts'
 import { useSubmissionKey } from './use-submission-key.ts'
@@ -28,6 +29,7 @@ export function NewVariantPanel({ productId, onClose }: Props) {
   const api = useApi()
   const queryClient = useQueryClient()
   const keyOf = useSubmissionKey()
+  const [isTyped, markTyped] = useState(false)
   const [typed, setTyped] = useState<Schemas['NewVariant'] | null>(null)
   const add = useMutation({
     mutationFn: (body: Schemas['NewVariant']) =>
@@ -44,6 +46,7 @@ export function NewVariantPanel({ productId, onClose }: Props) {
       onClose()
     },
   })
+  useUnsaved({ isSaving: add.isPending, isUnsaved: isTyped })
   const edits = useEditedFields()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -65,9 +68,11 @@ export function NewVariantPanel({ productId, onClose }: Props) {
     <Panel title={words.title}>
       <form
         className={css({ display: 'grid', gap: '4' })}
-
         onSubmit={submit}
-        onChange={edits.onChange}
+        onChange={(event) => {
+          edits.onChange(event)
+          markTyped(true)
+        }}
         noValidate
       >
         <NewVariantFields variant={null} canSubmit={!add.isPending} errorOf={errorOf} />

@@ -10,6 +10,7 @@ import { bringIntoView } from '#staff/app/bring-into-view.ts'
 import { css } from '#styled/css/index.js'
 import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
 import { Button } from '#src/ui/Button.tsx'
+import { InSight } from '#src/ui/InSight.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { ProductDifferences } from './ProductDifferences.tsx'
 import { ProductForm } from './ProductForm.tsx'
@@ -31,10 +32,14 @@ export function ProductEditView({ actor, catalogue }: Props) {
   const known = [...named, ...(product?.similar ?? []), ...(current?.similar ?? [])]
   const refusal = (
     <>
-      <FailureNote
-        failure={failure}
-        onRetry={canRetry ? () => actor.send({ type: 'retry.requested' }) : undefined}
-      />
+      {failure !== null && (
+        <InSight isFocused>
+          <FailureNote
+            failure={failure}
+            onRetry={canRetry ? () => actor.send({ type: 'retry.requested' }) : undefined}
+          />
+        </InSight>
+      )}
       {canDismiss && (
         <Button look="line" onClick={() => actor.send({ type: 'failure.dismissed' })}>
           {words.again}

@@ -149,3 +149,24 @@ describe('a content whose draft is on its way', () => {
     expect([page.changes().length, isAsked()]).toEqual([1, false])
   })
 })
+
+describe('a product whose save got no reply', () => {
+  it('says so in sight, and that it is saved after the next try', async () => {
+    const problems: Record<string, string> = { updateProduct: 'service_unavailable' }
+    const page = await openStaff('/staff/products/35/edit', {
+      problems,
+      replies: {
+        getStaffCatalogue: { brands: [{ id: 1 }], categories: [{ id: 1 }] },
+        getStaffProduct: { id: 35, content: { brand_id: 1, category_id: 1 } },
+        updateProduct: { id: 35 },
+      },
+    })
+    await page.write('title', 'نام تازه')
+    await page.press('ثبت تغییر')
+    expect(document.activeElement?.querySelector('[role=alert]')).not.toBeNull()
+    delete problems['updateProduct']
+    await page.press('تلاش دوباره')
+    expect(page.toast()).toBe('content.title ثبت شد')
+    await expect.poll(() => location.pathname).toBe('/staff/products/35')
+  })
+})
