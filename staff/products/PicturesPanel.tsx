@@ -15,20 +15,31 @@ import { ListItem } from '#staff/content/ListItem.tsx'
 import { pictureFailure } from '#staff/app/picture-failure.ts'
 import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
 import { Button } from '#src/ui/Button.tsx'
+import { lazyPart } from '#src/ui/LazyPart.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
+import type { PictureConflict } from './merged-pictures.ts'
+import type { CropDialogProps } from './CropDialog.tsx'
+import { openedPicture } from './cropped-picture.ts'
 import { usePictures } from './use-pictures.ts'
 
 const words = staffProductEdit.pictures
+const CropDialog = lazyPart<CropDialogProps>(() =>
+  import('./CropDialog.tsx').then((m) => m.CropDialog),
+)
+
+type ChosenPicture = PictureConflict['mine']
+
 const accepted = 'image/jpeg,image/png,image/webp,image/avif'
 
 /** The pictures of a product, in the order in which staff arrange them. */
 export function PicturesPanel({ product }: { product: Schemas['StaffProduct'] }) {
   const [isChecked, setChecked] = useState(false)
   const editing = usePictures(product)
-  const { pictures, isChanged, isSaving, isAdding, failure } = editing
+  const { pictures, isChanged, isSaving, isAdding, isMerging, conflicts, lostTexts } = editing
+  const { failure } = editing
   const lacksText = pictures.some(({ alt_text: text }) => isBlank(text))
   const isOutdated = failure?.code === 'changed_meanwhile'
   const save = () => {
@@ -87,13 +98,34 @@ export function PicturesPanel({ product }: { product: Schemas['StaffProduct'] })
                       )
                     }
                   />
+                  <Conflict
+                    conflict={conflicts.find(({ image }) => image === picture.image)}
+                    chosen={picture}
+                    isFixed={isSaving}
+                    onChoose={({ alt_text, variant_id }) =>
+                      editing.change(changedAt(pictures, place, { alt_text, variant_id }))
+                    }
+                  />
                 </div>
               </div>
             </ListItem>
           ))}
         </div>
+        {lostTexts.length > 0 && (
+          <Note tone="warn">
+            {words.lostTexts(lostTexts.map((text) => `«${text}»`).join('، '))}
+          </Note>
+        )}
         {isOutdated ? (
-          <Note tone="warn" role="alert">
+          <Note
+            tone="warn"
+            role="alert"
+            action={
+              <Button look="ghost" size="sm" busy={isMerging} onClick={editing.merge}>
+                {words.showNew}
+              </Button>
+            }
+          >
             {conflictText(words, failure.savedBy ?? null)}
           </Note>
         ) : (
@@ -121,9 +153,48 @@ export function PicturesPanel({ product }: { product: Schemas['StaffProduct'] })
   )
 }
 
+type ConflictProps = {
+  /** Undefined for a picture that not both have changed. */
+  conflict: PictureConflict | undefined
+  chosen: ChosenPicture
+  isFixed: boolean
+  onChoose: (picture: ChosenPicture) => void
+}
+
+/** Of a picture that a colleague has changed, too: what the other one of both has written, to put it back. */
+function Conflict({ conflict, chosen, isFixed, onChoose }: ConflictProps) {
+  if (conflict === undefined) return null
+  const { mine, theirs } = conflict
+  const isMine = chosen.alt_text === mine.alt_text && chosen.variant_id === mine.variant_id
+  const other = isMine ? theirs : mine
+  return (
+    <Note
+      tone="warn"
+      action={
+        <Button look="ghost" size="sm" disabled={isFixed} onClick={() => onChoose(other)}>
+          {isMine ? words.takeTheirs : words.takeMine}
+        </Button>
+      }
+    >
+      {isMine ? words.theirText(theirs.alt_text) : words.myText(mine.alt_text)}
+    </Note>
+  )
+}
+
 type AddProps = { isBusy: boolean; isFull: boolean; onAdd: (file: File) => void }
 
 function AddPicture({ isBusy, isFull, onAdd }: AddProps) {
+  const [opened, setOpened] = useState<{ file: File; picture: ImageBitmap } | null>(null)
+  const open = async (file: File) => {
+    const picture = await openedPicture(file)
+    // The server says why it refuses what is no picture.
+    if (picture === null) onAdd(file)
+    else setOpened({ file, picture })
+  }
+  const close = () => {
+    opened?.picture.close()
+    setOpened(null)
+  }
   return (
     <div className={css({ display: 'grid', justifyItems: 'start', gap: '1' })}>
       <FileButton
@@ -134,9 +205,19 @@ function AddPicture({ isBusy, isFull, onAdd }: AddProps) {
         disabled={isFull}
         label={words.add}
         accept={accepted}
-        onFile={onAdd}
+        onFile={(file) => void open(file)}
       />
       <span className={css({ textStyle: 'caption', color: 'text-3' })}>{words.addHint}</span>
+      {opened !== null && (
+        <CropDialog
+          {...opened}
+          onDone={(file) => {
+            close()
+            onAdd(file)
+          }}
+          onClose={close}
+        />
+      )}
     </div>
   )
 }

@@ -4,15 +4,16 @@ import { staffProductEdit } from '#i18n/fa/staff-product-edit.ts'
 import { formOf } from '#machines/api/form-of.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { failureOf, unwrap } from '#machines/kernel/problem.ts'
-import { queryKeys } from '#staff/app/queries.ts'
+import { productQuery, queryKeys } from '#staff/app/queries.ts'
 import { useUnsaved } from '#staff/app/unsaved.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { toast } from '#src/ui/toast.ts'
+import { mergedPictures, type Merged } from './merged-pictures.ts'
 
 type Product = Schemas['StaffProduct']
 type Pictures = Schemas['ProductPictures']
-/** What was changed here, and the pictures as they were before. */
-type Draft = { pictures: Pictures; expected: Pictures }
+/** What was changed here, the pictures as they were before, and what a merge with a colleague's changes left open. */
+type Draft = Pick<Merged, 'pictures' | 'conflicts' | 'lostTexts'> & { expected: Pictures }
 
 const words = staffProductEdit.pictures
 
@@ -57,29 +58,46 @@ export function usePictures({ id, pictures: shown }: Pick<Product, 'id' | 'pictu
       toast({ text: words.saved, tone: 'ok' })
     },
   })
+  const merge = useMutation({
+    mutationFn: (_: Draft) => queryClient.fetchQuery(productQuery(api, id)),
+    onSuccess: ({ pictures: current }, { pictures, expected }) => {
+      const merged = mergedPictures(expected, pictures, current)
+      setDraft({ ...merged, expected: current })
+      save.reset()
+    },
+  })
   useUnsaved({ isSaving: save.isPending, isUnsaved: draft !== null })
-  const error = save.error ?? add.error
+  const error = merge.error ?? save.error ?? add.error
   return {
     pictures: draft?.pictures ?? shown,
     isChanged: draft !== null,
     isAdding: add.isPending,
-    isSaving: save.isPending,
+    isSaving: save.isPending || merge.isPending,
+    isMerging: merge.isPending,
+    conflicts: draft?.conflicts ?? [],
+    lostTexts: draft?.lostTexts ?? [],
     failure: error === null ? null : failureOf(error),
     add: add.mutate,
-    change: (pictures: Pictures) => setDraft({ pictures, expected: draft?.expected ?? shown }),
+    change: (pictures: Pictures) =>
+      setDraft({ ...(draft ?? { expected: shown, conflicts: [], lostTexts: [] }), pictures }),
     save: () => {
       if (draft !== null) save.mutate(draft)
+    },
+    /** Puts what was changed here on the pictures as a colleague has left them. */
+    merge: () => {
+      if (draft !== null) merge.mutate(draft)
     },
     drop: () => {
       setDraft(null)
       save.reset()
+      merge.reset()
       void queryClient.invalidateQueries({ queryKey: queryKeys.product(id) })
     },
   }
 }
 
 /** What was changed, with a new picture at its end; a change by a colleague still shows when it is saved. */
-function followed({ pictures, expected }: Draft, current: Pictures): Draft {
+function followed({ pictures, expected, ...open }: Draft, current: Pictures): Draft {
   const added = current.slice(-1)
-  return { pictures: [...pictures, ...added], expected: [...expected, ...added] }
+  return { ...open, pictures: [...pictures, ...added], expected: [...expected, ...added] }
 }

@@ -1,0 +1,106 @@
+import { useCallback, useState } from 'react'
+import { toPersianDigits } from '#domain/digits.ts'
+import { staffProductEdit } from '#i18n/fa/staff-product-edit.ts'
+import { css } from '#styled/css/index.js'
+import { formActions } from '#staff/app/form-looks.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Chip } from '#src/ui/Chip.tsx'
+import { Dialog } from '#src/ui/Dialog.tsx'
+import { Note } from '#src/ui/Note.tsx'
+import { firstFrame, type Frame, type Shape } from './crop-frame.ts'
+import { CropFrame } from './CropFrame.tsx'
+import { croppedPicture } from './cropped-picture.ts'
+
+const words = staffProductEdit.crop
+
+/** Below this length of the longer side a picture is blurred on the page of its product. */
+const sharpSide = 600
+
+const shapes = ['free', 'square'] as const
+
+export type CropDialogProps = {
+  file: File
+  picture: ImageBitmap
+  onDone: (file: File) => void
+  onClose: () => void
+}
+
+/** Asks which part of a new picture is sent; at first it is all of it. A picture that is too small is sent after a warning. */
+export function CropDialog({ file, picture, onDone, onClose }: CropDialogProps) {
+  const [shape, setShape] = useState<Shape>('free')
+  const [frame, setFrame] = useState<Frame>(() => firstFrame(picture, 'free'))
+  const [isFailed, setFailed] = useState(false)
+  const choose = (next: Shape) => {
+    setShape(next)
+    setFrame(firstFrame(picture, next))
+  }
+  const draw = useCallback(
+    (canvas: HTMLCanvasElement | null) =>
+      canvas?.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height),
+    [picture],
+  )
+  const send = () =>
+    croppedPicture(file, picture, frame).then(onDone, () => {
+      setFailed(true)
+    })
+  const scale = Math.min(1, 1024 / Math.max(picture.width, picture.height))
+  const ratio = picture.width / picture.height
+  return (
+    <Dialog open onClose={onClose} title={words.title} look="full" alert>
+      <div className={stack}>
+        <div role="group" aria-label={words.shape} className={css({ display: 'flex', gap: '2' })}>
+          {shapes.map((each) => (
+            <Chip key={each} selected={each === shape} onClick={() => choose(each)}>
+              {words.shapes[each]}
+            </Chip>
+          ))}
+        </div>
+        <div
+          dir="ltr"
+          className={stage}
+          style={{ aspectRatio: ratio, maxWidth: `calc(${ratio} * 50dvh)` }}
+        >
+          <canvas
+            ref={draw}
+            width={Math.max(1, Math.round(picture.width * scale))}
+            height={Math.max(1, Math.round(picture.height * scale))}
+            role="img"
+            aria-label={words.picture}
+            className={css({ display: 'block', width: 'full', height: 'full' })}
+          />
+          <CropFrame frame={frame} shape={shape} picture={picture} onChange={setFrame} />
+        </div>
+        <p className={css({ textStyle: 'small', color: 'text-2' })}>{words.hint}</p>
+        <p role="status">
+          {words.size(toPersianDigits(frame.width), toPersianDigits(frame.height))}
+        </p>
+        {Math.max(frame.width, frame.height) < sharpSide && (
+          <Note tone="warn" role="status">
+            {words.small(toPersianDigits(sharpSide))}
+          </Note>
+        )}
+        {isFailed && (
+          <Note tone="danger" role="alert">
+            {words.failed}
+          </Note>
+        )}
+        <div className={formActions}>
+          <Button onClick={() => void send()}>{words.send}</Button>
+          <Button look="line" onClick={onClose}>
+            {words.cancel}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+const stack = css({ display: 'grid', gap: '4', textStyle: 'body' })
+const stage = css({
+  position: 'relative',
+  overflow: 'hidden',
+  width: 'full',
+  marginInline: 'auto',
+  bg: 'bg-sunken',
+  touchAction: 'none',
+})
