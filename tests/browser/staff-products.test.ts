@@ -250,6 +250,23 @@ describe('a product in the back office', () => {
             mimeType: 'image/jpeg',
             buffer: await photo(800, 600),
           })
+        const crop = page.getByRole('alertdialog', { name: 'بخش تصویر را انتخاب کنید' })
+        if (place === 'تصویر ۲') {
+          await press(page, 'مربع')
+          await crop.getByRole('button', { name: 'گوشهٔ پایین و راست قاب' }).press('ArrowUp')
+          await crop.getByText('اندازه: ۵۸۴ در ۵۸۴ پیکسل').waitFor()
+          await crop.getByText('ضلع بلندتر کمتر از ۶۰۰ پیکسل است').waitFor()
+          expect(await axeFindingsInBothThemes(page, 'light')).toEqual([])
+          const corner = await crop
+            .getByRole('button', { name: 'گوشهٔ پایین و راست قاب' })
+            .boundingBox()
+          if (corner === null) throw new Error('the frame has no corner')
+          await page.mouse.move(corner.x + 9, corner.y + 9)
+          await page.mouse.down()
+          await page.mouse.move(corner.x - 191, corner.y - 191)
+          await page.mouse.up()
+        }
+        await press(page, 'فرستادن تصویر')
         await pictures.getByRole('group', { name: place }).waitFor()
       }
       const second = pictures.getByRole('group', { name: 'تصویر ۲' })
@@ -259,6 +276,12 @@ describe('a product in the back office', () => {
       expect(await main.getByLabel('متن جایگزین').inputValue()).toBe('کیف، از روبه‌رو')
       await press(page, 'ثبت تصویرها')
       await newToast(page, 'success', 'تصویرها ثبت شد')
+      const cropped = await main
+        .getByRole('img')
+        .evaluate((image) =>
+          image instanceof HTMLImageElement ? image.naturalWidth / image.naturalHeight : null,
+        )
+      expect(cropped).toBe(1)
       expect(await axeFindingsInBothThemes(page, 'light')).toEqual([])
       await page.setViewportSize(devices.phone)
       expect(await axeFindings(page)).toEqual([])

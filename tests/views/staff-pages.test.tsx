@@ -10,7 +10,7 @@ import {
   staffVariant,
 } from '#machines/testing/fixtures.ts'
 import { App } from '#staff/app/App.tsx'
-import { verifyWhenLapsed } from '#staff/app/session.ts'
+import { followSession, verifyWhenLapsed } from '#staff/app/session.ts'
 import { createApi } from '#src/lib/api/client.ts'
 
 const clerk: Schemas['StaffSession'] = {
@@ -88,6 +88,7 @@ function open(path: string, replies: Record<string, object>): void {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const api = createApi(send, 'http://shop.example')
   verifyWhenLapsed(api, queryClient)
+  followSession(queryClient)
   root.render(<App api={api} queryClient={queryClient} />)
 }
 
@@ -126,6 +127,56 @@ describe('the back office', () => {
     await shows('دسترسی شما به پیشخان برداشته شده است')
     expect(document.querySelector('nav')).toBe(null)
     expect(document.body.textContent).toContain('رفتن به فروشگاه')
+  })
+
+  describe('after the session has ended over an unsaved edit', () => {
+    const brand = { id: 9, name: 'آبان', english_name: 'Aban', products: 3 }
+    const signedOut = () =>
+      Response.json(
+        { type: 'about:blank', title: '', status: 401, code: 'unauthenticated' },
+        { status: 401, headers: { 'Content-Type': 'application/problem+json' } },
+      )
+    const goods: Schemas['StaffSession'] = { ...clerk, roles: ['catalogue'] }
+    const field = () => document.querySelector<HTMLInputElement>('input[name=name]')
+    const cover = () => document.querySelector('[role=alertdialog][data-look=cover]')
+
+    /** Types into a brand, whose save finds nobody signed in. */
+    async function endOverEdit(): Promise<Record<string, object>> {
+      const replies: Record<string, object> = { 'me/': goods, 'brand/': { results: [brand] } }
+      open('/staff/brands?id=9', replies)
+      await vi.waitFor(() => expect(field()?.value).toBe('آبان'), { timeout: 5_000 })
+      type(field(), 'آبان نو')
+      replies['me/'] = signedOut()
+      replies['brand/9/'] = signedOut()
+      press('ثبت')
+      await vi.waitFor(() => expect(cover()).not.toBeNull(), { timeout: 5_000 })
+      await shows('نشست شما در پیشخان پایان یافته است.')
+      return replies
+    }
+
+    it('covers the page, and keeps the edit for the same member', async () => {
+      const replies = await endOverEdit()
+      expect(location.pathname).toBe('/staff/brands')
+      expect(sessionStorage).toHaveLength(0)
+      replies['/api/accounts/login_with_password/'] = {}
+      replies['me/'] = goods
+      type(document.querySelector('input[type=tel]'), '09121234567')
+      type(document.querySelector('input[type=password]'), 'Turquoise#1405')
+      await vi.waitFor(() => {
+        press('ادامه')
+        expect(cover()).toBeNull()
+      })
+      expect(field()?.value).toBe('آبان نو')
+    })
+
+    it('shows nothing of it to another member', async () => {
+      const replies = await endOverEdit()
+      const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
+      replies['me/'] = { ...goods, id: 5 }
+      dispatchEvent(new Event('focus'))
+      await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+      expect(cover()).not.toBeNull()
+    })
   })
 
   it('shows a member the sections of their roles', async () => {

@@ -258,8 +258,39 @@ describe('the goods in the back office', () => {
     await product.write('متن جایگزین', 'از روبه‌رو')
     await product.press('ثبت تصویرها', 'main')
     expect(product.read().filter((line) => line.startsWith('alert'))).toEqual([
-      'alert: تصویرهای این کالا تغییر کرده است؛ آخرین بار مهتاب کیانی در ۱۳ آبان ۱۴۰۵، ساعت ۱۵:۱۵ کالا را ذخیره کرد. تغییرهای خود را کنار بگذارید تا تصویرهای تازه را ببینید.',
+      'alert: تصویرهای این کالا تغییر کرده است؛ آخرین بار مهتاب کیانی در ۱۳ آبان ۱۴۰۵، ساعت ۱۵:۱۵ کالا را ذخیره کرد. تصویرهای تازه را ببینید؛ نوشته‌های شما از دست نمی‌رود. [button «دیدن تصویرهای تازه»]',
     ])
+  })
+
+  it('put the texts of both on pictures that a colleague has changed meanwhile', async () => {
+    const shown = (front: string, back: string) => ({
+      pictures: [
+        { image: '/uploads/front.webp', alt_text: front, variant_id: null },
+        { image: '/uploads/back.webp', alt_text: back, variant_id: null },
+      ],
+    })
+    const getStaffProduct = shown('جلو', 'پشت')
+    const problems: Record<string, string> = { setProductPictures: 'changed_meanwhile' }
+    const page = await openStaff('/staff/products/35', { problems, replies: { getStaffProduct } })
+    await page.write('متن جایگزین', 'از روبه‌رو')
+    await page.press('پایین‌تر بردن تصویر اصلی')
+    await page.write('متن جایگزین', 'از پشت')
+    await page.press('ثبت تصویرها', 'main')
+    Object.assign(getStaffProduct, shown('جلو', 'پشت، سبز'))
+    delete problems['setProductPictures']
+    const merged = await page.press('دیدن تصویرهای تازه')
+    expect(merged).toEqual(
+      expect.arrayContaining([
+        'field «متن جایگزین» = پشت، سبز',
+        'همکارتان هم این تصویر را تغییر داده است. شما نوشته بودید: «از پشت»',
+      ]),
+    )
+    expect(page.read()).toContain('field «متن جایگزین» = از روبه‌رو')
+    expect(await page.press('گذاشتن متن و رنگ من')).toContain('متن همکارتان: «پشت، سبز»')
+    await page.press('ثبت تصویرها', 'main')
+    expect(page.changes().at(-1)).toMatch(
+      /"alt_text":"پشت، سبز".*"pictures":.*"alt_text":"از پشت".*"alt_text":"از روبه‌رو"/,
+    )
   })
 
   it('have categories in the order of the shop', async () => {

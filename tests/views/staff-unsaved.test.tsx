@@ -50,6 +50,38 @@ const pages: Record<string, { open: () => Promise<Shown>; edit: (page: Shown) =>
         await page.press('پایین‌تر بردن تصویر اصلی')
       },
     },
+    'a product with a new variant': {
+      open: async () => {
+        const page = await openStaff('/staff/products/35')
+        await page.press('افزودن تنوع')
+        return page
+      },
+      edit: (page) => page.write('نام رنگ', 'سبز'),
+    },
+    'an edited category': {
+      open: () =>
+        openStaff('/staff/categories?id=1', {
+          replies: {
+            listStaffCategories: { categories: [{ id: 1, content: { parent_id: null } }] },
+          },
+        }),
+      edit: (page) => page.write('متن زیر فهرست', 'متن تازه'),
+    },
+    'an edited filter': {
+      open: () =>
+        openStaff('/staff/categories?filter=ram', {
+          replies: { listStaffCategories: { filters: [{ key: 'ram' }] } },
+        }),
+      edit: (page) => page.write('name', 'حافظه'),
+    },
+    'a renamed brand': {
+      open: () => openStaff('/staff/brands?id=1758'),
+      edit: (page) => page.write('نام فارسی', 'نام تازه'),
+    },
+    'a new canned reply': {
+      open: () => openStaff('/staff/canned-replies'),
+      edit: (page) => page.write('text', 'متن تازه'),
+    },
   }
 
 describe.each(Object.entries(pages))('%s', (_, { open, edit }) => {
@@ -61,7 +93,7 @@ describe.each(Object.entries(pages))('%s', (_, { open, edit }) => {
     expect(asksBrowser()).toBe(true)
     expect(await toOrders(page)).toBe(false)
     expect(isAsked()).toBe(true)
-    await page.press('انصراف')
+    await page.press('انصراف', '[role=alertdialog]')
     await expect.poll(isAsked).toBe(false)
     expect(location.pathname).toBe(pathname)
     await toOrders(page)
@@ -168,5 +200,41 @@ describe('a product whose save got no reply', () => {
     await page.press('تلاش دوباره')
     expect(page.toast()).toBe('content.title ثبت شد')
     await expect.poll(() => location.pathname).toBe('/staff/products/35')
+  })
+})
+
+describe('a form that the query of the URL chooses', () => {
+  it('is left for another one after a question only, and without one once it is saved', async () => {
+    const page = await openStaff('/staff/brands?id=1758')
+    await page.write('نام فارسی', 'نام تازه')
+    await page.press('1.name')
+    expect([isAsked(), location.search]).toEqual([true, '?id=1758'])
+    await page.press('انصراف', '[role=alertdialog]')
+    await expect.poll(isAsked).toBe(false)
+    await page.write('نام انگلیسی', 'New name')
+    await page.press('ثبت', 'main')
+    await expect.poll(() => location.search).toBe('')
+    expect([isAsked(), asksBrowser()]).toEqual([false, false])
+  })
+})
+
+describe('a discount code that is being written', () => {
+  const dialog = () => document.querySelector('[role=dialog]')
+  const escape = () =>
+    document.activeElement?.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
+    )
+
+  it('is left after a question only', async () => {
+    const page = await openStaff('/staff/discounts')
+    await page.press('کد تازه')
+    await page.write('code', 'NOWRUZ')
+    expect(asksBrowser()).toBe(true)
+    await page.after(escape)
+    expect(isAsked()).toBe(true)
+    expect(dialog()).not.toBeNull()
+    await page.press('بدون نگه داشتن تغییرها می‌روم')
+    await expect.poll(dialog).toBeNull()
+    expect([location.pathname, asksBrowser()]).toEqual(['/staff/discounts', false])
   })
 })
