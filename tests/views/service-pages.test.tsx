@@ -146,6 +146,40 @@ describe('the results of payments', () => {
   })
 })
 
+describe('a request for advice', () => {
+  it('takes no text that nobody can see, and counts the characters of any other', async () => {
+    const page = await openShop('/purchase-advisor', { signedIn: true })
+    await page.write('توضیحات', '\u200b\u200f')
+    expect(await page.press('درخواست مشاوره')).toContain('alert: فیلد الزامی است')
+    await page.write('توضیحات', 'ن'.repeat(2001))
+    expect(page.read()).toContain('alert: حداکثر ۲۰۰۰ نویسه')
+    await page.write('توضیحات', 'گوشی')
+    expect(page.read()).toContain('۴ از ۲٬۰۰۰ نویسه')
+    expect(page.changes()).toEqual([])
+  })
+})
+
+describe('a code', () => {
+  it('is not expected at a number that is no mobile number', async () => {
+    const page = await openShop('/login')
+    const hint = expect.stringMatching(/به شمارهٔ همراه نمی‌ماند/)
+    await page.write('شمارهٔ همراه', '09123456789')
+    expect(page.read()).not.toContainEqual(hint)
+    await page.write('شمارهٔ همراه', '02188001800')
+    expect(page.read()).toContainEqual(hint)
+    expect(page.read()).toContain('button «دریافت کد تأیید»')
+  })
+
+  it('of a forgotten password is sent only if the number has an account', async () => {
+    const page = await openShop('/login')
+    await page.write('شمارهٔ همراه', '09123456789')
+    await page.press('ورود با رمز عبور')
+    const code = await page.press('رمز عبور را فراموش کرده‌ام')
+    expect(page.toast()).toBe('اگر حسابی با این شماره باشد، کد تأیید پیامک شد')
+    expect(code).toContainEqual(expect.stringMatching(/^اگر حسابی با شمارهٔ/))
+  })
+})
+
 describe('the registry of devices', () => {
   it('tells of each device found its warranty', async () => {
     const page = await openShop('/register', {
