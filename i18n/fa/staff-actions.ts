@@ -228,6 +228,7 @@ export const staffActions = {
     link: 'پیوند',
     readers: 'تعداد گیرنده',
     codes: 'تعداد کد',
+    last_card: 'تا کارت هدیهٔ شمارهٔ',
     is_active: 'فعال',
     version: 'نسخه',
     draft: 'پیش‌نویس',

@@ -273,6 +273,13 @@ export const staffFinance = {
       bankCode: 'کد پیگیری بانک را بنویسید.',
       reason: 'دلیل را بنویسید.',
     },
+    total: {
+      title: (total: string) => `${total} کارت هدیه صادر شود؟`,
+      text: (count: string, amount: string, total: string) =>
+        `${count} کارت، هر کدام ${amount}: در مجموع ${total} اعتبار هدیه.`,
+      confirm: (count: string) => `صدور ${count} کارت`,
+      back: 'بازگشت به فرم',
+    },
     issued: {
       title: 'کدهای کارت‌های هدیه',
       about: 'این کدها را همین حالا نگه دارید: پس از بستن، کسی نمی‌تواند آن‌ها را دوباره ببیند.',

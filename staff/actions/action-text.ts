@@ -11,10 +11,10 @@ import type { Schemas } from '#machines/api/client.ts'
 import { fullName } from '#staff/app/full-name.ts'
 import { momentText } from '#staff/app/moment-text.ts'
 import { paths } from '#staff/app/paths.ts'
-import { number, phoneNumber } from '#src/lib/format.ts'
+import { number, phoneNumber, toman } from '#src/lib/format.ts'
 
 type Action = Schemas['StaffAction']
-type Value = Action['before'][string] | undefined
+type Values = Action['before']
 
 const words = staffActions
 const names: Readonly<Record<string, string>> = { ...words.formerNames, ...words.names }
@@ -100,10 +100,10 @@ export function changesOf(action: Action): string[] {
       const [name, from, to] = [fields[field] ?? field, before[field], after[field]]
       if (typeof from === 'string' && typeof to === 'string' && `${from}${to}`.includes('\n'))
         return linesChanged(name, from.split('\n'), to.split('\n'))
-      const text = (value: Value) => valueText(value, action, field)
+      const text = (values: Values) => valueText(values, action, field)
       return from === undefined
-        ? words.set(name, text(to))
-        : words.change(name, text(from), text(to))
+        ? words.set(name, text(after))
+        : words.change(name, text(before), text(after))
     })
 }
 
@@ -118,19 +118,42 @@ function linesChanged(name: string, before: string[], after: string[]): string[]
   ]
 }
 
-function valueText(value: Value, { subject, people }: Action, field: string): string {
+function valueText(values: Values, { subject, people }: Action, field: string): string {
+  const value = values[field]
   if (value === null || value === undefined || value === '') return words.none
   if (field === 'assignee') {
     const person = people.find(({ id }) => id === value)
     return person === undefined ? staff.unnamed(toPersianDigits(String(value))) : personName(person)
   }
-  if (typeof value === 'number') return number(value)
+  if (typeof value === 'number') return numberText(value, values, field)
   if (typeof value === 'boolean') return value ? words.yes : words.no
   if (/^\d{4}-\d\d-\d\dT/.test(value)) return momentText(value)
   if (field === 'refusal') return refusals[value] ?? value
   if (subject === 'member') return roleNames(value)
   return statuses[subject]?.[value] ?? labelsByField[field]?.[value] ?? value
 }
+
+function numberText(value: number, { kind }: Values, field: string): string {
+  if (idFields.has(field)) return toPersianDigits(value)
+  const isAmount = amounts.has(field) || (field === 'value' && kind === 'fixed')
+  return isAmount ? toman(value) : number(value)
+}
+
+/** The fields that are numbers of things, which are not grouped. */
+const idFields: ReadonlySet<string> = new Set(['category_id', 'last_card'])
+
+/** The fields that are tomans. */
+const amounts: ReadonlySet<string> = new Set([
+  'amount',
+  'maximum',
+  'minimum_amount',
+  'new_price',
+  'price',
+  'refund_left',
+  'store_credit',
+  'unclaimed',
+  'unit_cost',
+])
 
 /** Labels of enum values that are called the same whatever the action was on. */
 const labelsByField: Readonly<Record<string, Readonly<Record<string, string>>>> = {

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import { css } from '#styled/css/index.js'
 import { Button } from '#src/ui/Button.tsx'
 
@@ -7,8 +7,18 @@ type Props = ComponentProps<typeof Button> & {
   removes: boolean
 }
 
-/** The button that says yes; red if that removes something. */
-export const ConfirmButton = ({ removes, ...button }: Props) =>
-  removes ? <Button {...button} look="danger" className={framed} /> : <Button {...button} />
+/** The button that says yes; red if that removes something. The second click of a double click, which was meant for what asked, does not. */
+export function ConfirmButton({ removes, onClick, ...button }: Props) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (event.detail > 1) event.preventDefault()
+    else onClick?.(event)
+  }
+  const pressed = { ...button, onClick: press }
+  return removes ? (
+    <Button {...pressed} look="danger" className={framed} />
+  ) : (
+    <Button {...pressed} />
+  )
+}
 
 const framed = css({ borderColor: 'danger' })

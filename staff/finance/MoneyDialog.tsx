@@ -5,14 +5,17 @@ import {
   staffMoneyMoveSelectors as selectors,
   type StaffMoneyMoveActor,
 } from '#machines/flows/staff-money-move/staff-money-move.machine.ts'
-import { fieldsOf } from '#machines/flows/staff-money-move/money-moves.ts'
+import { fieldsOf, giftCardTotal } from '#machines/flows/staff-money-move/money-moves.ts'
 import { newKey } from '#machines/kernel/key.ts'
 import { css } from '#styled/css/index.js'
+import { ConfirmButton } from '#staff/app/ConfirmButton.tsx'
+import { formActions } from '#staff/app/form-looks.ts'
 import { FormFoot } from '#staff/app/FormFoot.tsx'
 import { useEditedFields } from '#staff/app/use-edited-fields.ts'
 import { textIn } from '#staff/app/form-text.ts'
 import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
-import { toman } from '#src/lib/format.ts'
+import { number, toman } from '#src/lib/format.ts'
+import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { InSight } from '#src/ui/InSight.tsx'
 import { Note } from '#src/ui/Note.tsx'
@@ -32,6 +35,7 @@ export function MoneyDialog({ actor }: { actor: StaffMoneyMoveActor }) {
   const move = useSelector(actor, selectors.move)
   const typed = useSelector(actor, selectors.fields)
   const failure = useSelector(actor, selectors.failure)
+  const isTotalling = useSelector(actor, selectors.isTotalling)
   const isIssued = useSelector(actor, selectors.isIssued)
   const isWarned = useSelector(actor, selectors.isWarned)
   const giftCodes = useSelector(actor, selectors.giftCodes)
@@ -50,6 +54,7 @@ export function MoneyDialog({ actor }: { actor: StaffMoneyMoveActor }) {
         />
       </Dialog>
     )
+  if (isTotalling) return <TotalQuestion actor={actor} onDismiss={dismiss} />
   const { kind, amount, payee } = move
   const confirm = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -88,6 +93,31 @@ export function MoneyDialog({ actor }: { actor: StaffMoneyMoveActor }) {
           onDismiss={dismiss}
         />
       </form>
+    </Dialog>
+  )
+}
+
+type TotalProps = { actor: StaffMoneyMoveActor; onDismiss: () => void }
+
+/** Asks once more, with what all the cards are worth together. */
+function TotalQuestion({ actor, onDismiss }: TotalProps) {
+  const typed = useSelector(actor, selectors.fields)
+  const { count, total } = giftCardTotal(typed)
+  return (
+    <Dialog open onClose={onDismiss} title={words.total.title(toman(total))} alert>
+      <div className={stack}>
+        <Note tone="warn">
+          {words.total.text(number(count), toman(total / count), toman(total))}
+        </Note>
+        <div className={formActions}>
+          <ConfirmButton removes={false} onClick={() => actor.send({ type: 'total.accepted' })}>
+            {words.total.confirm(number(count))}
+          </ConfirmButton>
+          <Button look="line" onClick={() => actor.send({ type: 'total.declined' })}>
+            {words.total.back}
+          </Button>
+        </div>
+      </div>
     </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { useState } from 'react'
 import { staffMoneyMoveModel } from '#machines/flows/staff-money-move/staff-money-move.model.ts'
-import type { MoneyMove } from '#machines/flows/staff-money-move/money-moves.ts'
+import type { MoneyFields, MoneyMove } from '#machines/flows/staff-money-move/money-moves.ts'
 import { lostNetwork, movedElsewhere } from '#machines/testing/fixtures.ts'
 import { MoneyDialog } from '#staff/finance/MoneyDialog.tsx'
 import { MoneyMoves } from '#staff/finance/MoneyMoves.tsx'
@@ -33,6 +33,14 @@ export const Issuing: Story = {
   tags: ['state-variant'],
   args: { state: 'asking.asked', kind: 'issueGiftCards', id: 0 },
 }
+export const Totalling: Story = {
+  args: {
+    state: 'totalling',
+    kind: 'issueGiftCards',
+    id: 0,
+    fields: { count: '۲۰۰', amount: '۱٬۰۰۰٬۰۰۰', validDays: '', reason: 'قرعه‌کشی' },
+  },
+}
 export const IssuedShown: Story = {
   args: { state: 'issued.shown', kind: 'issueGiftCards', id: 0 },
 }
@@ -41,9 +49,9 @@ export const IssuedWarned: Story = {
 }
 export const Refused: Story = { args: { state: 'refused' } }
 
-type Props = { state: string; kind?: MoneyMove['kind']; id?: number }
+type Props = { state: string; kind?: MoneyMove['kind']; id?: number; fields?: MoneyFields }
 
-function StaffMoneyMoveAt({ state, kind = 'payWithdrawal', id = 5001 }: Props) {
+function StaffMoneyMoveAt({ state, kind = 'payWithdrawal', id = 5001, fields = {} }: Props) {
   const { failure } = state === 'failed' ? lostNetwork : movedElsewhere
   const payee = { name: 'مینا راد', iban: '120170000000200123456789' }
   const move: MoneyMove = {
@@ -57,8 +65,8 @@ function StaffMoneyMoveAt({ state, kind = 'payWithdrawal', id = 5001 }: Props) {
       state,
       context: {
         move,
-        fields: {},
-        attempt: { move, fields: {}, key: 'money-key' },
+        fields,
+        attempt: { move, fields, key: 'money-key' },
         unsettled: [],
         giftCodes: state.startsWith('issued') ? ['K7QM-2XWP-9HTR-C4VN', '6PDW-YB3K-MZ8A-RT5E'] : [],
         failure,

@@ -21,6 +21,8 @@ it('keeps the codes of new gift cards open until somebody says that they are kep
   })
   const fields = { count: '۱', amount: '۱۰۰٬۰۰۰', validDays: '۳۰', reason: 'قرعه‌کشی' }
   actor.send({ type: 'move.confirmed', fields, key: 'gift-key' })
+  expect(selectors.isTotalling(actor.getSnapshot())).toBe(true)
+  actor.send({ type: 'total.accepted' })
   await waitFor(actor, selectors.isIssued)
   for (let presses = 0; presses < 3; presses += 1) {
     actor.send({ type: 'dialog.dismissed' })

@@ -73,6 +73,15 @@ export const ownFields = ({ kind }: MoneyMove, fields: MoneyFields): MoneyFields
     fieldsOf[kind].filter(({ name }) => name in fields).map(({ name }) => [name, fields[name]]),
   )
 
+/** Whether what a move costs in all is more than what was typed for each, and is to be read before it is made. */
+export const needsTotal = ({ kind }: MoneyMove): boolean => kind === 'issueGiftCards'
+
+/** How many gift cards were typed, and what they are worth together, in tomans. */
+export function giftCardTotal({ count, amount }: MoneyFields): { count: number; total: number } {
+  const cards = parseToman(count ?? '') ?? 0
+  return { count: cards, total: cards * (parseToman(amount ?? '') ?? 0) }
+}
+
 /** The most tomans that one gift card is worth. */
 export const largestGiftCard = 1_000_000_000
 

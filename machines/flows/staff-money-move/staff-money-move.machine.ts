@@ -3,7 +3,13 @@ import { failureIn, isUncertain, type Failure } from '#machines/kernel/problem.t
 import { required } from '#machines/kernel/required.ts'
 import { sameSubmission } from '#machines/kernel/same-submission.ts'
 import { unprovided } from '#machines/kernel/unprovided.ts'
-import { missingFields, ownFields, type MoneyFields, type MoneyMove } from './money-moves.ts'
+import {
+  missingFields,
+  needsTotal,
+  ownFields,
+  type MoneyFields,
+  type MoneyMove,
+} from './money-moves.ts'
 
 export type MoveMoneyInput = {
   move: MoneyMove
@@ -30,6 +36,9 @@ export type StaffMoneyMoveEvent =
   | { type: 'move.chosen'; move: MoneyMove }
   /** `key` is a new one, for what has none yet. */
   | { type: 'move.confirmed'; fields: MoneyFields; key: string }
+  /** What the move costs in all was read. */
+  | { type: 'total.accepted' }
+  | { type: 'total.declined' }
   | { type: 'retry.requested' }
   | { type: 'dialog.dismissed' }
   /** The member of staff says that the codes are kept elsewhere. */
@@ -53,6 +62,7 @@ export const staffMoneyMoveMachine = setup({
     hasCodes: (_, codes: readonly string[]) => codes.length > 0,
     isIncomplete: ({ context }, fields: MoneyFields) =>
       missingFields(required(context.move), fields).length > 0,
+    needsTotal: ({ context }) => needsTotal(required(context.move)),
   },
   actions: {
     keepMove: assign(({ context: { unsettled } }, move: MoneyMove) => ({
@@ -111,6 +121,14 @@ export const staffMoneyMoveMachine = setup({
             actions: { type: 'keepFields', params: ({ event }) => event.fields },
           },
           {
+            guard: 'needsTotal',
+            target: 'totalling',
+            actions: [
+              { type: 'keepFields', params: ({ event }) => event.fields },
+              { type: 'keepAttempt', params: ({ event }) => event },
+            ],
+          },
+          {
             target: 'moving',
             actions: [
               { type: 'keepFields', params: ({ event }) => event.fields },
@@ -121,6 +139,14 @@ export const staffMoneyMoveMachine = setup({
         'dialog.dismissed': 'closed',
       },
       states: { asked: {}, incomplete: {} },
+    },
+    // One slip of a digit is multiplied by the number of cards.
+    totalling: {
+      on: {
+        'total.accepted': 'moving',
+        'total.declined': 'asking',
+        'dialog.dismissed': 'closed',
+      },
     },
     moving: {
       tags: 'busy',
@@ -183,6 +209,8 @@ export const staffMoneyMoveSelectors = {
   isOpen: (snapshot: Snapshot) => !snapshot.matches('closed'),
   isBusy: (snapshot: Snapshot) => snapshot.hasTag('busy'),
   canConfirm: (snapshot: Snapshot) => snapshot.matches('asking'),
+  /** Whether what the move costs in all is shown, to be accepted. */
+  isTotalling: (snapshot: Snapshot) => snapshot.matches('totalling'),
   canRetry: (snapshot: Snapshot) => snapshot.matches('failed'),
   isIncomplete: (snapshot: Snapshot) => snapshot.matches({ asking: 'incomplete' }),
   /** Whether the move was sent before and nobody knows whether it was done. */

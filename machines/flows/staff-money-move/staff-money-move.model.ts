@@ -43,6 +43,8 @@ export const staffMoneyMoveModel: FlowModel<typeof staffMoneyMoveMachine> = {
       fields: { count: '۲', amount: '۱۰۰٬۰۰۰', validDays: '۳۰', reason: 'قرعه‌کشی' },
       key,
     },
+    { type: 'total.accepted' },
+    { type: 'total.declined' },
     { type: 'retry.requested' },
     { type: 'dialog.dismissed' },
     { type: 'codes.kept' },
@@ -83,6 +85,10 @@ export const staffMoneyMoveModel: FlowModel<typeof staffMoneyMoveMachine> = {
         'moveMoney',
         (input) => !/"refundToBank".*۴۰۰٬۰۰۱/.test(JSON.stringify(input)),
       ),
+    'no gift cards are issued before their total was accepted': ({ calls, events }) =>
+      calls.some(({ input }) => JSON.stringify(input).includes('"issueGiftCards"'))
+        ? events.includes('total.accepted')
+        : null,
     'codes are shown once': ({ snapshot }) =>
       snapshot.matches('issued') === snapshot.context.giftCodes.length > 0,
     'a failure has its code': ({ snapshot }) =>

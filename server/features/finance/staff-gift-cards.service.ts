@@ -112,6 +112,7 @@ export function issueGiftCards(
         after: {
           amount,
           codes: count,
+          ...(count > 1 && { last_card: ids.at(-1) ?? null }),
           ...(expiresAt !== null && { expires_at: expiresAt.toISOString() }),
         },
         reason,

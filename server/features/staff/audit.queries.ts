@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import { users } from '#server/platform/db/schema/accounts.ts'
 import {
@@ -45,7 +45,10 @@ export type ActionFilter = {
   before?: number
 }
 
-/** The newest `limit` actions that match, newest first, with the names of who did them. */
+/**
+ * The newest `limit` actions that match, newest first, with the names of who did them. An issue of gift cards is logged
+ * for each card; the first one, which has the key of the call, stands for all unless one card is asked for.
+ */
 export function findActions(
   db: Executor,
   { subject, subjectId, staffId, before }: ActionFilter,
@@ -58,7 +61,9 @@ export function findActions(
     .where(
       and(
         subject === undefined ? undefined : eq(staffActions.subject, subject),
-        subjectId === undefined ? undefined : eq(staffActions.subjectId, subjectId),
+        subjectId === undefined
+          ? or(ne(staffActions.action, 'issueGiftCards'), isNotNull(staffActions.requestKey))
+          : eq(staffActions.subjectId, subjectId),
         staffId === undefined ? undefined : eq(staffActions.staffId, staffId),
         before === undefined ? undefined : lt(staffActions.id, before),
       ),

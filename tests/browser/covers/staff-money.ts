@@ -14,6 +14,8 @@ const gestures = {
     await dialog.getByLabel(label).fill(text)
     await dialog.getByRole('button', { name }).click()
   },
+  'total.accepted': (page: Page) => press(page, 'صدور ۲ کارت'),
+  'total.declined': (page: Page) => press(page, 'بازگشت به فرم'),
   'retry.requested': retry,
   'dialog.dismissed': dismissDialog,
   'codes.kept': (page: Page) => press(page, 'نگه داشتم، ببند'),
@@ -75,6 +77,17 @@ const issuing: Walk = async ({ staff }) => {
   await dialog.getByLabel('تعداد').fill('۲')
   await dialog.getByLabel('مبلغ (تومان)').fill('۱۰۰٬۰۰۰')
   await gestures['move.confirmed'](page, 'دلیل', 'قرعه‌کشی', 'صادر شود')
+  await page.getByText('در مجموع ۲۰۰٬۰۰۰ تومان').waitFor()
+  await gestures['total.declined'](page)
+  await dialog.getByRole('button', { name: 'صادر شود' }).dblclick()
+  await page.getByText('در مجموع ۲۰۰٬۰۰۰ تومان').waitFor()
+  await gestures['dialog.dismissed'](page)
+  await member.took('staffMoneyMove', took('totalling'))
+  await gestures['move.chosen'](page, 'صدور کارت')
+  await dialog.getByLabel('تعداد').fill('۲')
+  await dialog.getByLabel('مبلغ (تومان)').fill('۱۰۰٬۰۰۰')
+  await gestures['move.confirmed'](page, 'دلیل', 'قرعه‌کشی', 'صادر شود')
+  await gestures['total.accepted'](page)
   await page.getByRole('list', { name: 'فهرست کدها' }).getByRole('listitem').nth(1).waitFor()
   await page.keyboard.press('Escape')
   await dialog.getByRole('alert').filter({ hasText: 'کدها هنوز باز است' }).waitFor()

@@ -130,6 +130,23 @@ describe('an action of staff', () => {
     ])
   })
 
+  it('has its amounts in tomans', () => {
+    const issued = { amount: 1_000_000_000, codes: 200, last_card: 1_200 }
+    expect(changesOf({ ...action, subject: 'gift_card', before: {}, after: issued })).toEqual([
+      'مبلغ: ۱٬۰۰۰٬۰۰۰٬۰۰۰\u00a0تومان',
+      'تعداد کد: ۲۰۰',
+      'تا کارت هدیهٔ شمارهٔ: ۱۲۰۰',
+    ])
+    const change = {
+      before: { kind: 'percent', value: 10 },
+      after: { kind: 'fixed', value: 200_000 },
+    }
+    expect(changesOf({ ...action, subject: 'discount', ...change })).toEqual([
+      'نوع تخفیف: درصدی ← مبلغ ثابت',
+      'مقدار: ۱۰ ← ۲۰۰٬۰۰۰\u00a0تومان',
+    ])
+  })
+
   it('omits the old value of a new record, and empty values', () => {
     const created = {
       before: {},
@@ -180,7 +197,10 @@ describe('an action of staff', () => {
           quantity: 5,
         },
       }),
-    ).toEqual(['قیمت پیشنهاد: ندارد ← ۹۰۰٬۰۰۰', 'پایان پیشنهاد: ندارد ← ۴ آذر ۱۴۰۵، ساعت ۰۰:۰۰'])
+    ).toEqual([
+      'قیمت پیشنهاد: ندارد ← ۹۰۰٬۰۰۰\u00a0تومان',
+      'پایان پیشنهاد: ندارد ← ۴ آذر ۱۴۰۵، ساعت ۰۰:۰۰',
+    ])
     expect(changesOf({ ...action, before: {}, after: {} })).toEqual([])
     const assigned = { before: { assignee: null }, after: { assignee: 3 } }
     expect(changesOf({ ...action, subject: 'ticket', ...assigned })).toEqual([

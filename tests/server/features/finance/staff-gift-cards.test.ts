@@ -171,6 +171,7 @@ describe('issuing gift cards', () => {
         move: { kind: 'issueGiftCards', id: 0, amount: largestGiftCard },
       })
       actor.send({ type: 'move.confirmed', fields, key: randomUUID() })
+      actor.send({ type: 'total.accepted' })
       await waitFor(actor, (snapshot) => !selectors.isBusy(snapshot))
     }
     await confirm()
@@ -181,6 +182,26 @@ describe('issuing gift cards', () => {
     expect(selectors.giftCodes(actor.getSnapshot())).toHaveLength(3)
     const rows = await shop.db.select().from(giftCards).where(eq(giftCards.amount, 123_000))
     expect(rows).toHaveLength(3)
+  })
+
+  it('is one line of the log, and in the history of each of its cards', async () => {
+    const { issued: cards } = await answer(issue({ count: 3, reason: 'باشگاه مشتریان' }))
+    const [first, , last] = cards
+    const query = { subject: 'gift_card', staff_id: member.userId } as const
+    const log = (of: { subject_id?: number } = {}) =>
+      answer(colleague.api.GET('/staff/action/', { params: { query: { ...query, ...of } } }))
+    const line = {
+      action: 'issueGiftCards',
+      subject_id: first?.id,
+      after: { amount: 300_000, codes: 3, last_card: last?.id },
+    }
+    const lines = (await log()).results.filter(({ reason }) => reason === 'باشگاه مشتریان')
+    expect(lines).toEqual([expect.objectContaining(line)])
+    for (const { id } of cards) {
+      const own = expect.objectContaining({ ...line, subject_id: id })
+      expect((await log({ subject_id: id })).results).toEqual([own])
+      expect((await read(id)).actions).toEqual([own])
+    }
   })
 
   it('needs a reason', async () => {
