@@ -78,6 +78,7 @@ export type DiscountRules = {
   code: string
   kind: 'percent' | 'fixed'
   value: number
+  maximum: number | null
   startsAt: number | null
   expiresAt: number | null
 }
@@ -85,17 +86,50 @@ export type DiscountRules = {
 export type DiscountFault =
   | { field: 'code'; rule: 'pattern' }
   | { field: 'value'; rule: 'required' | 'percent' }
+  | { field: 'maximum'; rule: 'above_zero' }
   | { field: 'starts_at'; rule: 'date' }
   | { field: 'expires_at'; rule: 'date' | 'after_start' }
 
+/** What of the terms of a code makes it costly, should it be a slip or be passed around. */
+export type DiscountRisk = 'half' | 'no_maximum' | 'no_total_limit'
+
+/** A fixed amount that is worth a limit, in tomans. */
+const highAmount = 1_000_000
+
+/**
+ * What makes a code costly enough to ask before it is saved; nothing of one that is off: half of the price or more, that without a
+ * cap, and that or a high amount without a limit of its orders.
+ */
+export function discountRisks({
+  kind,
+  value,
+  maximum,
+  totalLimit,
+  isActive,
+}: Pick<DiscountTerms, 'kind' | 'value' | 'maximum'> & {
+  totalLimit: number | null
+  isActive: boolean
+}): DiscountRisk[] {
+  if (!isActive) return []
+  const isHalf = kind === 'percent' && value >= 50
+  const isOpen = isHalf && maximum === null
+  const isHigh = isHalf || (kind === 'fixed' && value >= highAmount)
+  return [
+    ...(isHalf ? (['half'] as const) : []),
+    ...(isOpen ? (['no_maximum'] as const) : []),
+    ...(isHigh && totalLimit === null ? (['no_total_limit'] as const) : []),
+  ]
+}
+
 /** What is wrong with the terms of a code, in the order of its fields. */
 export function discountFaults(rules: DiscountRules): DiscountFault[] {
-  const { code, kind, value, startsAt, expiresAt } = rules
+  const { code, kind, value, maximum, startsAt, expiresAt } = rules
   const faults: DiscountFault[] = []
   if (!/^[\p{L}\d_-]{1,40}$/u.test(normalizedCode(code)))
     faults.push({ field: 'code', rule: 'pattern' })
   if (value < 1) faults.push({ field: 'value', rule: 'required' })
   else if (kind === 'percent' && value > 100) faults.push({ field: 'value', rule: 'percent' })
+  if (maximum === 0) faults.push({ field: 'maximum', rule: 'above_zero' })
   if (Number.isNaN(startsAt)) faults.push({ field: 'starts_at', rule: 'date' })
   if (Number.isNaN(expiresAt)) faults.push({ field: 'expires_at', rule: 'date' })
   else if (startsAt !== null && expiresAt !== null && expiresAt <= startsAt)

@@ -110,10 +110,21 @@ export const staffFinance = {
       faults: {
         pattern: 'کد را با حرف و رقم و بدون فاصله بنویسید.',
         required: 'مقدار تخفیف را بنویسید.',
+        above_zero: 'سقف از صفر بیشتر است؛ برای بی‌سقف خالی بگذارید.',
         percent: 'درصد از ۱۰۰ بیشتر نمی‌شود.',
         date: 'چنین روزی نیست. مانند ۱۴۰۵/۱۲/۲۹ بنویسید.',
         after_start: 'پایان باید پس از آغاز باشد.',
       },
+      risk: (code: string, given: string) =>
+        `کد ${code} با تخفیف ${given} پس از ثبت برای هر کسی که آن را بداند کار می‌کند:`,
+      risks: {
+        half: 'نصف قیمت یا بیشتر را برمی‌دارد.',
+        no_maximum: 'سقف مبلغ ندارد.',
+        no_total_limit: 'سقف همهٔ سفارش‌ها ندارد.',
+      },
+      forAll: 'برای همهٔ دسته‌ها و هر مبلغی است.',
+      acceptRisk: 'بله، همین شرایط ثبت شود',
+      declineRisk: 'بازگشت به فرم',
       save: 'ثبت',
       busy: 'در حال ثبت',
       keep: 'انصراف',
@@ -144,6 +155,7 @@ export const staffFinance = {
     },
     item: (title: string, color: string, count: string) => `${title}، ${color}، ${count} عدد`,
     answer: (comment: string) => `پاسخ: ${comment}`,
+    stock: 'موجودی با بازگشت زیاد نمی‌شود؛ پیوند کالا را ببینید.',
     toRefund: (amount: string) => `از سفارش تنها ${amount} مانده است.`,
     about: (amount: string, status: string) => `${amount}، ${status}`,
     decide: 'رسیدگی به بازگشت',
@@ -209,7 +221,7 @@ export const staffFinance = {
       approveReturn: (amount: string) =>
         `مشتری باخبر می‌شود که کالا را بفرستد. ${amount} پس از رسیدن کالا به کیف پول او برمی‌گردد.`,
       receiveReturn: (amount: string) =>
-        `کالا رسیده و همان است که فروخته شد. ${amount} همین حالا به کیف پول مشتری برمی‌گردد و این کار برگشت‌پذیر نیست.`,
+        `کالا رسیده و همان است که فروخته شد. ${amount} همین حالا به کیف پول مشتری برمی‌گردد و این کار برگشت‌پذیر نیست. موجودی خودبه‌خود زیاد نمی‌شود: اگر کالا دوباره فروختنی است، سپس آن را در صفحهٔ کالا با «برگشت از مشتری» زیاد کنید.`,
       refuseReturn: (amount: string) =>
         `بازگشت پذیرفته نمی‌شود و ${amount} برنمی‌گردد. مشتری دلیل را می‌خواند.`,
       issueGiftCards: (amount: string) =>

@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { staffFinance } from '#i18n/fa/staff-finance.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import {
+  risksOf,
   staffDiscountEditSelectors as selectors,
   type DiscountTerms,
   type StaffDiscountEditActor,
@@ -12,6 +13,7 @@ import { newKey } from '#machines/kernel/key.ts'
 import { css } from '#styled/css/index.js'
 import { Awaiting } from '#staff/app/Awaiting.tsx'
 import { conflictText } from '#staff/app/conflict-text.ts'
+import { ConfirmButton } from '#staff/app/ConfirmButton.tsx'
 import { formActions } from '#staff/app/form-looks.ts'
 import { catalogueQuery } from '#staff/app/queries.ts'
 import { leavePage, useHeld } from '#staff/app/unsaved.ts'
@@ -23,7 +25,7 @@ import { InSight } from '#src/ui/InSight.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { DiscountForm } from './DiscountForm.tsx'
-import { differentTerms, termText } from './discount-text.ts'
+import { differentTerms, givenBy, termText } from './discount-text.ts'
 
 const words = staffFinance.discounts.form
 
@@ -55,6 +57,7 @@ export function DiscountDialogView({ actor, categories, awaiting }: Props) {
   const isBusy = useSelector(actor, selectors.isBusy)
   const isComparing = useSelector(actor, selectors.isComparing)
   const canRetry = useSelector(actor, selectors.canRetry)
+  const isWarning = useSelector(actor, selectors.isWarning)
   const discount = useSelector(actor, selectors.discount)
   const terms = useSelector(actor, selectors.terms)
   const current = useSelector(actor, selectors.current)
@@ -86,6 +89,8 @@ export function DiscountDialogView({ actor, categories, awaiting }: Props) {
               categories={categories ?? []}
             />
           )
+        ) : isWarning && terms !== null ? (
+          <Warning actor={actor} terms={terms} />
         ) : categories === undefined ? (
           awaiting
         ) : (
@@ -98,6 +103,34 @@ export function DiscountDialogView({ actor, categories, awaiting }: Props) {
         )}
       </div>
     </Dialog>
+  )
+}
+
+/** What the terms may cost, to be accepted before they are saved. */
+function Warning({ actor, terms }: { actor: StaffDiscountEditActor; terms: DiscountTerms }) {
+  const isForAll = terms.category_id === null && terms.minimum_amount === 0
+  return (
+    <>
+      <Note tone="warn" role="alert">
+        {words.risk(terms.code, givenBy(terms))}
+      </Note>
+      <ul
+        className={css({ display: 'grid', gap: '1', listStyle: 'disc', paddingInlineStart: '5' })}
+      >
+        {risksOf(terms).map((risk) => (
+          <li key={risk}>{words.risks[risk]}</li>
+        ))}
+        {isForAll && <li>{words.forAll}</li>}
+      </ul>
+      <div className={formActions}>
+        <ConfirmButton removes={false} onClick={() => actor.send({ type: 'risk.accepted' })}>
+          {words.acceptRisk}
+        </ConfirmButton>
+        <Button look="line" onClick={() => actor.send({ type: 'risk.declined' })}>
+          {words.declineRisk}
+        </Button>
+      </div>
+    </>
   )
 }
 

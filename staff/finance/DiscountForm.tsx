@@ -247,7 +247,7 @@ function readTerms(form: FormData, known: DiscountTerms | undefined): DiscountTe
     code: text('code'),
     kind: text('kind') === 'fixed' ? 'fixed' : 'percent',
     value: readNumber(text('value')),
-    maximum: readMaximum(text('maximum')),
+    maximum: readWhole(text('maximum')),
     minimum_amount: readNumber(text('minimum_amount')),
     category_id: readWhole(text('category_id')),
     total_limit: readWhole(text('total_limit')),
@@ -263,12 +263,6 @@ function readTerms(form: FormData, known: DiscountTerms | undefined): DiscountTe
     ),
     is_active: form.has('is_active'),
   }
-}
-
-/** 0 or blank means no cap. */
-function readMaximum(text: string): number | null {
-  const maximum = readWhole(text)
-  return maximum === 0 ? null : maximum
 }
 
 function faultText(faults: ReturnType<typeof faultsOf>, name: string): string | undefined {

@@ -19,6 +19,7 @@ export const Closed: Story = { args: { state: 'closed' } }
 export const EditingReady: Story = { args: { state: 'editing.ready' } }
 export const EditingFaulty: Story = { args: { state: 'editing.faulty', value: 101 } }
 export const EditingRefused: Story = { args: { state: 'editing.refused' } }
+export const Warning: Story = { args: { state: 'warning', value: 100 } }
 export const Saving: Story = { args: { state: 'saving' } }
 export const Failed: Story = { args: { state: 'failed' } }
 export const ComparingLoading: Story = { args: { state: 'comparing.loading' } }
@@ -33,7 +34,7 @@ function StaffDiscountEditAt({ state, value = 15 }: { state: string; value?: num
       state,
       context: {
         discount: staffDiscount,
-        terms: { ...terms, value },
+        terms: { ...terms, value, ...(state === 'warning' && { maximum: null }) },
         key: 'discount-key',
         current: { ...staffDiscount, terms: { ...terms, value: 12 } },
         failure,

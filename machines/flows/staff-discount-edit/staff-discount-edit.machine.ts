@@ -1,6 +1,6 @@
 import { assign, emit, setup, type Actor, type SnapshotFrom } from 'xstate'
 import { wholeFaults } from '#domain/digits.ts'
-import { discountFaults } from '#domain/discount.ts'
+import { discountFaults, discountRisks } from '#domain/discount.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { failureIn, isUncertain, type Failure, type SavedBy } from '#machines/kernel/problem.ts'
 import { required } from '#machines/kernel/required.ts'
@@ -32,6 +32,9 @@ export type StaffDiscountEditContext = {
 export type StaffDiscountEditEvent =
   | { type: 'edit.chosen'; discount: StaffDiscount | null }
   | { type: 'terms.submitted'; terms: DiscountTerms; key: string }
+  /** The warning of what the terms may cost was read. */
+  | { type: 'risk.accepted' }
+  | { type: 'risk.declined' }
   | { type: 'mine.kept'; key: string }
   | { type: 'retry.requested' }
   | { type: 'dialog.dismissed' }
@@ -59,6 +62,7 @@ export const staffDiscountEditMachine = setup({
     isChangedMeanwhile: ({ event }) => failureIn(event)?.code === 'changed_meanwhile',
     isUncertain: ({ event }) => isUncertain(failureIn(event)),
     isBroken: (_, terms: DiscountTerms) => faultsOf(terms).length > 0,
+    isRisky: (_, terms: DiscountTerms) => risksOf(terms).length > 0,
   },
   actions: {
     keepDiscount: assign((_, discount: StaffDiscount | null) => ({
@@ -103,6 +107,11 @@ export const staffDiscountEditMachine = setup({
             actions: { type: 'keepTerms', params: ({ event }) => event },
           },
           {
+            guard: { type: 'isRisky', params: ({ event }) => event.terms },
+            target: 'warning',
+            actions: { type: 'keepTerms', params: ({ event }) => event },
+          },
+          {
             target: 'saving',
             actions: { type: 'keepTerms', params: ({ event }) => event },
           },
@@ -110,6 +119,14 @@ export const staffDiscountEditMachine = setup({
         'dialog.dismissed': 'closed',
       },
       states: { ready: {}, faulty: {}, refused: { tags: 'error' } },
+    },
+    // The code counts for every customer as soon as it is saved.
+    warning: {
+      on: {
+        'risk.accepted': 'saving',
+        'risk.declined': 'editing',
+        'dialog.dismissed': 'closed',
+      },
     },
     saving: {
       tags: 'busy',
@@ -192,6 +209,13 @@ export function faultsOf({ starts_at: starts, expires_at: expires, ...terms }: D
   ]
 }
 
+/** What makes the terms of a code costly. */
+export const risksOf = ({
+  total_limit: totalLimit,
+  is_active: isActive,
+  ...terms
+}: DiscountTerms) => discountRisks({ ...terms, totalLimit, isActive })
+
 type Snapshot = SnapshotFrom<typeof staffDiscountEditMachine>
 export type StaffDiscountEditActor = Actor<typeof staffDiscountEditMachine>
 
@@ -199,6 +223,8 @@ export const staffDiscountEditSelectors = {
   isOpen: (snapshot: Snapshot) => !snapshot.matches('closed'),
   isBusy: (snapshot: Snapshot) => snapshot.hasTag('busy'),
   isComparing: (snapshot: Snapshot) => snapshot.matches('comparing'),
+  /** Whether it waits for an answer to the warning of what the terms may cost. */
+  isWarning: (snapshot: Snapshot) => snapshot.matches('warning'),
   canSubmit: (snapshot: Snapshot) => snapshot.matches('editing'),
   /** Whether the same call may be repeated. */
   canRetry: (snapshot: Snapshot) => snapshot.can({ type: 'retry.requested' }),

@@ -23,6 +23,9 @@ export const staffDiscountEditModel: FlowModel<typeof staffDiscountEditMachine> 
     { type: 'terms.submitted', terms: { ...terms, value: 15 }, key },
     { type: 'terms.submitted', terms: { ...terms, value: 20 }, key },
     { type: 'terms.submitted', terms: { ...terms, value: 101 }, key },
+    { type: 'terms.submitted', terms: { ...terms, value: 100, maximum: null }, key },
+    { type: 'risk.accepted' },
+    { type: 'risk.declined' },
     { type: 'mine.kept', key },
     { type: 'retry.requested' },
     { type: 'dialog.dismissed' },
@@ -53,6 +56,14 @@ export const staffDiscountEditModel: FlowModel<typeof staffDiscountEditMachine> 
   invariants: {
     'terms that contradict themselves are not sent': ({ calls }) =>
       everyCall(calls, 'saveDiscount', (input) => !/"value":101/.test(JSON.stringify(input))),
+    'costly terms are sent only once their warning was accepted': ({ calls, events }) =>
+      calls.some(
+        ({ input }) =>
+          JSON.stringify(input).includes('"terms":{') &&
+          /"value":100\b/.test(JSON.stringify(input)),
+      )
+        ? events.includes('risk.accepted')
+        : null,
     'what a colleague wrote is overwritten only once it was shown': ({ calls, events }) =>
       events.includes('mine.kept')
         ? null

@@ -12,6 +12,8 @@ const gestures = {
     await page.getByLabel(label, { exact: true }).fill(text)
     await press(page, 'ثبت')
   },
+  'risk.accepted': (page: Page) => press(page, 'بله، همین شرایط ثبت شود'),
+  'risk.declined': (page: Page) => press(page, 'بازگشت به فرم'),
   'mine.kept': (page: Page) => press(page, 'شرایط من ثبت شود'),
   'retry.requested': retry,
   'dialog.dismissed': dismissDialog,
@@ -50,6 +52,14 @@ const editing: Walk = async ({ staff }) => {
   await page.getByText('درصد از ۱۰۰ بیشتر نمی‌شود.').waitFor()
   await gestures['dialog.dismissed'](page)
   await member.took('staffDiscountEdit', took('editing'))
+  await gestures['edit.chosen'](page)
+  await gestures['terms.submitted'](page, 'مقدار', '۱۰۰')
+  await alert(page, 'کد ' + created.terms.code)
+  await gestures['risk.declined'](page)
+  await gestures['terms.submitted'](page, 'مقدار', '۱۰۰')
+  await alert(page, 'کد ' + created.terms.code)
+  await gestures['dialog.dismissed'](page)
+  await member.took('staffDiscountEdit', took('warning'))
   await gestures['edit.chosen'](page)
   await gestures['terms.submitted'](page, 'کد', taken?.terms.code ?? '')
   await alert(page, 'پیش‌تر ساخته شده است')
@@ -92,6 +102,10 @@ const editing: Walk = async ({ staff }) => {
   await page.getByText('شما: ۳۵٪').waitFor()
   await gestures['mine.kept'](page)
   await says(page, 'کد تخفیف ثبت شد')
+  await gestures['edit.chosen'](page)
+  await gestures['terms.submitted'](page, 'مقدار', '۵۰')
+  await gestures['risk.accepted'](page)
+  await page.getByText('۵۰٪').first().waitFor()
 }
 
 export const staffDiscountsCover: BrowserCover = {
