@@ -57,10 +57,24 @@ export function discountPercent(price: number, newPrice: number | null): number 
   return Math.ceil(((price - newPrice) * 100) / price)
 }
 
-/** Whether a price is so far below what a unit cost before that a digit may be missing: less than half; 0 is none. */
-export function isFarBelow(price: number, before: number): boolean {
-  return price > 0 && price * 2 < before
+/**
+ * Whether a price is so far from what a unit cost before that a digit may be missing or too many: less than half, or more
+ * than double. 0 is no price.
+ */
+export function priceJump(price: number, before: number): 'below' | 'above' | null {
+  if (price <= 0 || before <= 0) return null
+  if (price * 2 < before) return 'below'
+  return price > before * 2 ? 'above' : null
 }
+
+type Payable = { price: number; new_price: number | null }
+
+/** `priceJump` of what customers pay by these terms and paid by those before. */
+export const payableJump = (after: Payable, before: Payable): ReturnType<typeof priceJump> =>
+  priceJump(
+    payablePrice(after.price, after.new_price),
+    payablePrice(before.price, before.new_price),
+  )
 
 /** The discount of an order's item in whole percent, rounded to the nearest (ORD-56); 0 without one. */
 export function orderDiscountPercent(price: number, newPrice: number | null): number {

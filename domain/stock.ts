@@ -7,6 +7,10 @@ export const stockChanges = [
   { kind: 'missing', reason: 'corrected', sign: -1 },
 ] as const
 
+/** Whether so many units come in, given how many there are, that a digit may be too many: ask before they count. */
+export const isUnusual = (units: number, stock: number): boolean =>
+  units > 1_000 || (units > 100 && stock > 0 && units > stock * 10)
+
 /** Whether a difference in units makes sense with its reason. */
 export const fitsReason = (units: number, reason: string): boolean =>
   stockChanges.some((each) => each.reason === reason && each.sign === Math.sign(units))

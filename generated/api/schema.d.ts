@@ -7626,9 +7626,13 @@ export interface components {
             rows_total: number;
             /** @description Variants that change */
             changes_total: number;
+            /** @description Variants of which customers would pay less than half of what they pay now */
+            fallen_total: number;
+            /** @description Variants of which customers would pay more than double of what they pay now */
+            risen_total: number;
             faulty_rows_total: number;
             faults_total: number;
-            /** @description The first ones in the order of the sheet */
+            /** @description The first ones in the order of the sheet, those that `fallen_total` and `risen_total` count before the others */
             changes: components["schemas"]["ImportChange"][];
             /** @description The first ones in the order of the sheet */
             faults: components["schemas"]["ImportFault"][];

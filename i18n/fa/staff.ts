@@ -310,6 +310,12 @@ export const staff = {
     busy: 'در حال ثبت',
     saved: (units: string) => `موجودی: ${units} عدد`,
     uncertain: 'شاید تغییر ثبت شده باشد. همین فرم را دوباره بفرستید؛ یک بار بیشتر به حساب نمی‌آید.',
+    unusual: {
+      title: (units: string) => `${units} عدد زیاد شود؟`,
+      text: (now: string, then: string) =>
+        `اکنون ${now} عدد موجود است و ${then} عدد می‌شود. ببینید رقمی اضافه نباشد.`,
+      confirm: (units: string) => `بله، ${units} عدد`,
+    },
     faults: {
       sign: 'تعداد را با رقم وارد کنید؛ دست‌کم ۱.',
       stock: 'این تعداد برای کم کردن موجود نیست.',
@@ -345,6 +351,8 @@ export const staff = {
     newPriceHint: 'برای فروش بدون تخفیف خالی بگذارید.',
     farBelow: (percent: string) =>
       `مشتری ${percent}٪ کمتر از اکنون می‌پردازد. مطمئن شوید رقمی جا نمانده است.`,
+    farAbove: (times: string) =>
+      `مشتری بیش از ${times} برابر اکنون می‌پردازد. مطمئن شوید رقمی اضافه نیست.`,
     askedAgain: 'اگر درست است، یک بار دیگر ثبت کنید.',
     saveAnyway: 'بله، همین قیمت ثبت شود',
     endDay: 'روز پایان تخفیف',

@@ -2,6 +2,7 @@
 export const ui = {
   toman: 'تومان',
   wholeNumber: 'یک عدد کامل بنویسید، بی‌ممیز و علامت.',
+  mostDigits: (count: string) => `بیش از ${count} رقم پذیرفته نمی‌شود؛ مقدار پیشین ماند.`,
   rial: 'ریال',
   oldPrice: 'قیمت پیش از تخفیف:',
   unavailable: 'ناموجود',

@@ -439,6 +439,8 @@ export const importCheck: Schemas['ProductImportCheck'] = {
   check_id: '5f0c1c5e-5f8e-4a53-9d0a-9b1f0f0f6a01',
   rows_total: 2,
   changes_total: 1,
+  fallen_total: 0,
+  risen_total: 0,
   faulty_rows_total: 0,
   faults_total: 0,
   changes: [

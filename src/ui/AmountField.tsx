@@ -1,5 +1,11 @@
 import { useLayoutEffect, useRef, useState, type ComponentProps } from 'react'
-import { formatToman, maximumTomanDigits, readWhole, toLatinDigits } from '#domain/digits.ts'
+import {
+  formatToman,
+  maximumTomanDigits,
+  readWhole,
+  toLatinDigits,
+  toPersianDigits,
+} from '#domain/digits.ts'
 import { ui } from '#i18n/fa/ui.ts'
 import { TextField } from './TextField.tsx'
 
@@ -13,7 +19,7 @@ type Props = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange'> & {
   onChange: (value: number | null) => void
 }
 
-/** A whole-number input that formats as you type; invalid text is kept and reported. */
+/** A whole-number input that formats as you type; invalid text is kept and reported, and too many digits are refused. */
 export function AmountField({
   value,
   initialText = '',
@@ -23,6 +29,7 @@ export function AmountField({
   ...field
 }: Props) {
   const [text, setText] = useState(initialText)
+  const [isTooLong, setTooLong] = useState(false)
   const [isFocused, setFocused] = useState(false)
   const caret = useRef<{ field: HTMLInputElement; digitsAfter: number } | null>(null)
   useLayoutEffect(() => {
@@ -31,6 +38,10 @@ export function AmountField({
   })
   const isWrong = Number.isNaN(value)
   const isUnfinished = isFocused && unfinished.test(text)
+  const errorOf = () => {
+    if (isTooLong) return ui.mostDigits(toPersianDigits(digits))
+    return isWrong && !isUnfinished ? ui.wholeNumber : error
+  }
   return (
     <TextField
       {...field}
@@ -38,17 +49,19 @@ export function AmountField({
       autoComplete="off"
       ltr
       value={isWrong ? text : value === null ? '' : formatToman(value)}
-      error={isWrong && !isUnfinished ? ui.wholeNumber : error}
+      error={errorOf()}
       onFocus={(event) => {
         setFocused(true)
         field.onFocus?.(event)
       }}
       onBlur={(event) => {
         setFocused(false)
+        setTooLong(false)
         field.onBlur?.(event)
       }}
       onChange={({ target }) => {
         const typed = target.value
+        setTooLong(digitsIn(typed) > digits)
         if (digitsIn(typed) > digits) return
         const end = target.selectionStart ?? typed.length
         const read = readWhole(typed)

@@ -60,6 +60,7 @@ export function DryRun({ actor, check }: Props) {
             <h3 className={css({ textStyle: 'label' })}>
               {words.changeTitle(number(check.changes_total))}
             </h3>
+            <Jumps check={check} />
             {isCut && <p>{words.firstChanges(number(changes.length))}</p>}
             <DataTable
               label={words.changeTable}
@@ -88,6 +89,21 @@ export function DryRun({ actor, check }: Props) {
         </div>
       </div>
     </Panel>
+  )
+}
+
+/** Warns of prices so far from those before that a digit may be missing or too many. */
+function Jumps({ check: { fallen_total: fallen, risen_total: risen } }: Pick<Props, 'check'>) {
+  const told = [
+    ...(fallen === 0 ? [] : [words.fallen(number(fallen))]),
+    ...(risen === 0 ? [] : [words.risen(number(risen))]),
+  ]
+  return (
+    told.length > 0 && (
+      <Note tone="warn" role="status">
+        {[...told, words.lookAgain].join(' ')}
+      </Note>
+    )
   )
 }
 

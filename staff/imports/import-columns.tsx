@@ -7,6 +7,8 @@ import { columnsOf } from '#staff/table/features.ts'
 import { momentText } from '#staff/app/moment-text.ts'
 import { number, toman } from '#src/lib/format.ts'
 import { toPersianDigits } from '#domain/digits.ts'
+import { payableJump } from '#domain/price.ts'
+import { Badge } from '#src/ui/Badge.tsx'
 import { Bdi } from '#src/ui/Bdi.tsx'
 
 type Change = Schemas['ImportChange']
@@ -67,10 +69,16 @@ export const changeColumns = changes.columns([
             {text}
           </span>
         ))}
+        <Jump change={original} />
       </span>
     ),
   }),
 ])
+
+function Jump({ change: { before, after } }: { change: Change }) {
+  const jump = payableJump(after, before)
+  return jump !== null && <Badge tone="warn">{words.jumps[jump]}</Badge>
+}
 
 const line = css({ display: 'block', whiteSpace: 'normal' })
 

@@ -1,6 +1,7 @@
 import { toPersianDigits } from '#domain/digits.ts'
-import { discountPercent, isFarBelow } from '#domain/price.ts'
+import { discountPercent, priceJump } from '#domain/price.ts'
 import { staff } from '#i18n/fa/staff.ts'
+import { number } from '#src/lib/format.ts'
 import { Note } from '#src/ui/Note.tsx'
 
 type Props = {
@@ -10,13 +11,16 @@ type Props = {
   isAsked: boolean
 }
 
-/** Warns of a price so far below the one before that a digit may be missing; both are what a customer pays. */
+/** Warns of a price so far from the one before that a digit may be missing or too many; both are what a customer pays. */
 export function PriceWarning({ before, after, isAsked }: Props) {
+  const jump = priceJump(after, before)
   return (
     <div role="status">
-      {isFarBelow(after, before) && (
+      {jump !== null && (
         <Note tone="warn">
-          {staff.terms.farBelow(toPersianDigits(discountPercent(before, after)))}
+          {jump === 'below'
+            ? staff.terms.farBelow(toPersianDigits(discountPercent(before, after)))
+            : staff.terms.farAbove(number(Math.floor(after / before)))}
           {isAsked && ` ${staff.terms.askedAgain}`}
         </Note>
       )}

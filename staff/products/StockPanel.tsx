@@ -3,13 +3,14 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { Link } from 'wouter'
 import { stockChangeLimits } from '#api/limits.ts'
 import { readWhole, wholeFaults } from '#domain/digits.ts'
-import { stockChanges } from '#domain/stock.ts'
+import { isUnusual, stockChanges } from '#domain/stock.ts'
 import { staff } from '#i18n/fa/staff.ts'
 import { ui } from '#i18n/fa/ui.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { failureOf, isUncertain, unwrap } from '#machines/kernel/problem.ts'
 import { css } from '#styled/css/index.js'
 import { Awaiting } from '#staff/app/Awaiting.tsx'
+import { ConfirmDialog } from '#staff/app/ConfirmAction.tsx'
 import { Panel } from '#staff/app/Panel.tsx'
 import { useEditedFields } from '#staff/app/use-edited-fields.ts'
 import { paths } from '#staff/app/paths.ts'
@@ -72,13 +73,14 @@ export function StockPanel({ variant }: { variant: Variant }) {
   )
 }
 
-function StockForm({ variant: { id, product_id: productId } }: { variant: Variant }) {
+function StockForm({ variant: { id, product_id: productId, quantity } }: { variant: Variant }) {
   const api = useApi()
   const queryClient = useQueryClient()
   const form = useRef<HTMLFormElement>(null)
   const keyOf = useSubmissionKey()
   const edits = useEditedFields()
   const [wrong, setWrong] = useState<readonly string[]>([])
+  const [asked, setAsked] = useState<Change | null>(null)
   const [saves, setSaves] = useState(0)
   const [kind, setKind] = useState<string>(stockChanges[0].kind)
   const change = useMutation({
@@ -119,12 +121,14 @@ function StockForm({ variant: { id, product_id: productId } }: { variant: Varian
     const wrong = wholeFaults(body, ['units', 'unit_cost']).map(({ field }) => field)
     setWrong(wrong)
     if (wrong.length > 0) return change.reset()
-    change.mutate({
+    const wanted: Change = {
       reason: chosen.reason,
       units: body.units,
       ...(note !== '' && { note }),
       ...(body.unit_cost !== null && { unit_cost: body.unit_cost }),
-    })
+    }
+    if (isUnusual(wanted.units, quantity)) setAsked(wanted)
+    else change.mutate(wanted)
   }
   const errorOf = (name: string) => (wrong.includes(name) ? ui.wholeNumber : undefined)
   const failure = change.error === null ? null : failureOf(change.error)
@@ -138,13 +142,12 @@ function StockForm({ variant: { id, product_id: productId } }: { variant: Varian
         onChange={({ target }) => setKind(target.value)}
         options={stockChanges.map(({ kind }) => ({ value: kind, label: words.kinds[kind] }))}
       />
-      <TextField
+      <NamedAmountField
+        key={`units ${saves}`}
         label={words.units}
         name="units"
-        inputMode="numeric"
-        ltr
-        autoComplete="off"
-        maxLength={9}
+        digits={7}
+        initial={null}
         error={edits.errorOf(
           'units',
           errorOf('units') ?? (known === undefined ? undefined : words.faults[known]),
@@ -152,7 +155,7 @@ function StockForm({ variant: { id, product_id: productId } }: { variant: Varian
       />
       {kind === 'received' && (
         <NamedAmountField
-          key={saves}
+          key={`cost ${saves}`}
           label={words.cost}
           hint={words.costHint}
           name="cost"
@@ -171,6 +174,18 @@ function StockForm({ variant: { id, product_id: productId } }: { variant: Varian
         {words.save}
       </Button>
       {known === undefined && <FailureNote failure={failure} />}
+      <ConfirmDialog
+        isOpen={asked !== null}
+        onClose={() => setAsked(null)}
+        question={{
+          title: words.unusual.title(number(asked?.units ?? 0)),
+          text: words.unusual.text(number(quantity), number(quantity + (asked?.units ?? 0))),
+          confirm: words.unusual.confirm(number(asked?.units ?? 0)),
+        }}
+        onConfirm={() => {
+          if (asked !== null) change.mutate(asked)
+        }}
+      />
       {isUncertain(failure) && <Note tone="warn">{words.uncertain}</Note>}
     </form>
   )

@@ -35,6 +35,9 @@ it('keeps and reports invalid text, formats valid amounts', async () => {
   expect(amounts.at(-1)).toBe(50_000)
   await type(input, '1234567890')
   expect(input.value).toBe('۵۰٬۰۰۰')
+  expect(place.textContent).toContain(ui.mostDigits('۹'))
+  await type(input, '60,000')
+  expect(place.textContent).not.toContain(ui.mostDigits('۹'))
 })
 
 it('saves a suspiciously low price only on the second submit', async () => {
@@ -88,6 +91,28 @@ it('rejects fractional stock, and hides the error once it is corrected', async (
   await type(inputIn(form, '[name=units]'), '25')
   expect(form.textContent).not.toContain(ui.wholeNumber)
   await submit(form)
+  expect(changes()).toEqual([`PATCH /staff/variants/${staffVariant.id}/`])
+})
+
+it('asks before an unusual number of units comes in, and cuts no number', async () => {
+  const { place } = await show(<StockPanel variant={staffVariant} />, {})
+  const form = formIn(place)
+  storyCalls.length = 0
+  const changes = () => storyCalls.filter((call) => call.startsWith('PATCH'))
+  expect(inputIn(form, '[name=units]').maxLength).toBe(-1)
+  await type(inputIn(form, '[name=units]'), '۱٬۰۰۰٬۰۰۰٬۰۰۰')
+  expect(inputIn(form, '[name=units]').value).toBe('')
+  await type(inputIn(form, '[name=units]'), '99999')
+  await submit(form)
+  expect(changes()).toEqual([])
+  const yes = await vi.waitFor(() => {
+    const found = [...document.querySelectorAll('button')].find(
+      ({ textContent }) => textContent === staff.stock.unusual.confirm('۹۹٬۹۹۹'),
+    )
+    if (found === undefined) throw new Error('nothing is asked')
+    return found
+  })
+  await act(async () => yes.click())
   expect(changes()).toEqual([`PATCH /staff/variants/${staffVariant.id}/`])
 })
 

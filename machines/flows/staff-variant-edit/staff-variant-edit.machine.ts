@@ -1,4 +1,5 @@
 import { assign, emit, setup, type Actor, type SnapshotFrom } from 'xstate'
+import { payableJump } from '#domain/price.ts'
 import { failureIn, isUncertain } from '#machines/kernel/problem.ts'
 import { required } from '#machines/kernel/required.ts'
 import { unprovided } from '#machines/kernel/unprovided.ts'
@@ -12,7 +13,7 @@ import type {
   Term,
   Terms,
 } from './staff-variant-edit.types.ts'
-import { differences, faultsOf, isFarBelowNow, payableBy, settled, termsOf } from './terms.ts'
+import { differences, faultsOf, payableBy, settled, termsOf } from './terms.ts'
 
 type Settlement = { mine: readonly Term[]; at: number }
 type Typed = { terms: Terms; reason: string; at: number }
@@ -36,7 +37,8 @@ export const staffVariantEditMachine = setup({
     isChangedMeanwhile: ({ event }) => failureIn(event)?.code === 'changed_meanwhile',
     isUncertain: ({ event }) => isUncertain(failureIn(event)),
     isBroken: (_, { terms, at }: Typed) => faultsOf(terms, at).length > 0,
-    isFarBelow: ({ context }, { terms }: Typed) => isFarBelowNow(required(context.variant), terms),
+    isFarOff: ({ context }, { terms }: Typed) =>
+      payableJump(terms, required(context.variant)) !== null,
     /** Whether these terms have nothing wrong but the price that the member was warned of. */
     isWarnedOf: ({ context }, { terms, at }: Typed) =>
       faultsOf(terms, at).length === 0 && payableBy(terms) === payableBy(required(context.terms)),
@@ -104,7 +106,7 @@ export const staffVariantEditMachine = setup({
             actions: { type: 'keepTerms', params: ({ event }) => event },
           },
           {
-            guard: { type: 'isFarBelow', params: ({ event }) => event },
+            guard: { type: 'isFarOff', params: ({ event }) => event },
             target: '.warned',
             actions: { type: 'keepTerms', params: ({ event }) => event },
           },
@@ -118,7 +120,7 @@ export const staffVariantEditMachine = setup({
       states: {
         ready: {},
         faulty: {},
-        // A digit may be missing: the same price is saved when it is submitted once more.
+        // A digit may be missing or too many: the same price is saved when it is submitted once more.
         warned: {
           on: {
             'terms.edited': 'ready',

@@ -1,5 +1,5 @@
 import { wholeFaults } from '#domain/digits.ts'
-import { isFarBelow, payablePrice, priceFaults } from '#domain/price.ts'
+import { payablePrice, priceFaults } from '#domain/price.ts'
 import type { Term, TermFault, Terms } from './staff-variant-edit.types.ts'
 
 export const termNames = [
@@ -50,10 +50,6 @@ export const faultsOf = (terms: Terms, at: number): TermFault[] => [
 /** What customers pay by these terms. */
 export const payableBy = ({ price, new_price: newPrice }: Prices): number =>
   payablePrice(price, newPrice)
-
-/** Whether customers would pay so much less than now that a digit may be missing. */
-export const isFarBelowNow = (now: Terms, next: Terms): boolean =>
-  isFarBelow(payableBy(next), payableBy(now))
 
 /** An instant can be written in several ways. */
 function isSame(one: Terms[Term], other: Terms[Term]): boolean {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { json } from 'node:stream/consumers'
 import { columnsFault, type ImportField } from '#domain/import-columns.ts'
 import { plainText } from '#domain/persian.ts'
+import { payableJump } from '#domain/price.ts'
 import { importFaults } from '#i18n/fa/import-faults.ts'
 import type { Context } from '#server/context.ts'
 import { Problem } from '#server/problem.ts'
@@ -98,13 +99,18 @@ export async function checkProductImport(
   await context.storage.put(planKey(id), Buffer.from(JSON.stringify(checked)))
   await queries.updateImport(db, id, { checkId, faultsTotal: plan.faults.length })
   const changes = plan.planned.filter(isChange)
+  const jumps = Map.groupBy(changes, ({ after, before }) => payableJump(after, before))
+  const [fallen, risen] = [jumps.get('below') ?? [], jumps.get('above') ?? []]
+  const shown = [...inOrder([...fallen, ...risen]), ...(jumps.get(null) ?? [])]
   return {
     check_id: checkId,
     rows_total: rowsTotal,
     changes_total: changes.length,
+    fallen_total: fallen.length,
+    risen_total: risen.length,
     faulty_rows_total: new Set(plan.faults.map(({ row }) => row)).size,
     faults_total: plan.faults.length,
-    changes: changes.slice(0, mostShown).map(changeBody),
+    changes: shown.slice(0, mostShown).map(changeBody),
     faults: plan.faults.slice(0, mostShown),
   }
 }
@@ -166,6 +172,8 @@ function named(
     .map(Number)
   return [codes('sku'), ids.filter((id) => id <= largestId)]
 }
+
+const inOrder = (rows: readonly PlannedRow[]) => rows.toSorted((one, other) => one.row - other.row)
 
 const changeBody = ({
   row,

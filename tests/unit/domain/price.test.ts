@@ -3,7 +3,8 @@ import {
   currentPrice,
   discountPercent,
   effectivePrice,
-  isFarBelow,
+  payableJump,
+  priceJump,
   orderDiscountPercent,
 } from '#domain/price.ts'
 
@@ -71,13 +72,22 @@ describe("the discount of an order's item", () => {
 })
 
 describe('a new price', () => {
-  it('is far below the one before when it is less than half of it and not 0', () => {
-    expect([0, 49, 50, 100, 200].map((price) => isFarBelow(price, 100))).toEqual([
-      false,
-      true,
-      false,
-      false,
-      false,
+  it('is far from the one before when it is less than half or more than double of it', () => {
+    expect([0, 49, 50, 100, 200, 201].map((price) => priceJump(price, 100))).toEqual([
+      null,
+      'below',
+      null,
+      null,
+      null,
+      'above',
     ])
+    expect(priceJump(100, 0)).toBe(null)
+  })
+
+  it('is compared by what customers pay', () => {
+    const offered = { price: 100, new_price: 90 }
+    expect(payableJump({ price: 1_000, new_price: 90 }, offered)).toBe(null)
+    expect(payableJump({ price: 1_000, new_price: null }, offered)).toBe('above')
+    expect(payableJump({ price: 100, new_price: 9 }, offered)).toBe('below')
   })
 })

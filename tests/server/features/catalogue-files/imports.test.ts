@@ -273,6 +273,24 @@ describe('a sheet that is applied', () => {
     expect((await row(ids[0] ?? 0)).price).toBe(1_250_000)
   })
 
+  it('counts the prices that are less than half or more than double, and shows them first', async () => {
+    const [usual, fallen, risen] = [
+      await product('سیاه'),
+      await product('سیاه'),
+      await product('سیاه'),
+    ]
+    const dryRun = await checked(
+      [
+        'کد کالا,قیمت',
+        `${usual.sku},1100000`,
+        `${fallen.sku},100000`,
+        `${risen.sku},10000000`,
+      ].join('\n'),
+    )
+    expect(dryRun).toMatchObject({ changes_total: 3, fallen_total: 1, risen_total: 1 })
+    expect(dryRun.changes.map(({ row }) => row)).toEqual([3, 4, 2])
+  })
+
   it('hides variants, and ends offers by an empty cell', async () => {
     const { sku, ids } = await product('سیاه', 'سفید')
     await shop.db.update(variants).set({ newPrice: 900_000 }).where(inArray(variants.id, ids))
