@@ -22,6 +22,11 @@ export const staffModeration = {
     reply: 'پاسخ به نام فروشگاه',
   },
   made: { approve: 'منتشر شد', refuse: 'رد شد', reply: 'پاسخ منتشر شد' },
+  /** Of a reply to what is not published yet. */
+  waits: {
+    comment: 'پاسخ ثبت شد؛ پس از انتشار دیدگاه دیده می‌شود.',
+    question: 'پاسخ ثبت شد؛ پس از انتشار پرسش دیده می‌شود.',
+  },
   dialog: {
     approve: 'انتشار',
     refuse: 'رد کردن',
@@ -30,8 +35,10 @@ export const staffModeration = {
     reasonHint: 'فقط کارکنان آن را می‌بینند.',
     text: 'متن پاسخ',
     textHint: 'همهٔ بازدیدکنندگان آن را زیر نام فروشگاه می‌بینند.',
+    waitingHint: 'تا این نوشته منتشر نشود، پاسخ هم دیده نمی‌شود.',
     missing: 'متن پاسخ را بنویسید.',
     confirm: { approve: 'انتشار', refuse: 'رد شود', reply: 'انتشار پاسخ' },
+    confirmWaiting: 'ثبت پاسخ',
     busy: 'در حال ثبت',
     keep: 'انصراف',
     close: 'بستن',

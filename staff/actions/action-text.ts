@@ -64,6 +64,8 @@ export function subjectPage(action: Action): { href: string; state?: { lookup: s
   if (name !== undefined) return { href: paths.contentOf(name) }
   const href = pages[subject]?.(id)
   if (href !== undefined) return { href }
+  const queue = queues[subject]?.(statusIn(action))
+  if (queue !== undefined) return { href: queue }
   const phone = isAccount(subject) && people.find((each) => each.id === id)?.phone_number
   if (!phone || !isMobileNumber(phone)) return null
   return subject === 'member'
@@ -87,6 +89,23 @@ const pages: Partial<Record<Action['subject'], (id: number) => string>> = {
   message: () => paths.messages,
   price_plan: () => paths.pricePlans,
 }
+
+type Filter = Pick<Action['after'], 'status'>['status']
+
+/** The lists of things without a page of their own, by what became of them. */
+const queues: Partial<Record<Action['subject'], (status: Filter) => string>> = {
+  return: () => paths.returns,
+  withdrawal: () => paths.withdrawals,
+  comment: (status) => decided(paths.comments, status),
+  question: (status) => decided(paths.questions, status),
+  answer: (status) => decided(`${paths.questions}?kind=answers`, status),
+}
+
+const statusIn = ({ after }: Action): Filter => after['status']
+
+/** A queue with what was decided so. */
+const decided = (queue: string, status: Filter): string =>
+  typeof status === 'string' ? `${queue}${queue.includes('?') ? '&' : '?'}status=${status}` : queue
 
 /** The names of contents, by their numbers in the log minus one. */
 const contents = contentNames.map((name) => staffContents.names[name])

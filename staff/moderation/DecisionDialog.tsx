@@ -21,7 +21,8 @@ export function DecisionDialog({ actor }: { actor: StaffDecisionActor }) {
   const isBusy = useSelector(actor, selectors.isBusy)
   const isMissing = useSelector(actor, selectors.isTextMissing)
   const isRefused = useSelector(actor, selectors.isRefused)
-  const kind = useSelector(actor, selectors.decision)?.kind ?? 'approve'
+  const { kind = 'approve', isWaiting = false } = useSelector(actor, selectors.decision) ?? {}
+  const replyHint = isWaiting ? `${words.textHint} ${words.waitingHint}` : words.textHint
   const failure = useSelector(actor, selectors.failure)
   const dismiss = () => actor.send({ type: 'dialog.dismissed' })
   const confirm = (event: FormEvent<HTMLFormElement>) => {
@@ -38,7 +39,7 @@ export function DecisionDialog({ actor }: { actor: StaffDecisionActor }) {
         {kind !== 'approve' && (
           <TextArea
             label={kind === 'reply' ? words.text : words.reason}
-            hint={kind === 'reply' ? words.textHint : words.reasonHint}
+            hint={kind === 'reply' ? replyHint : words.reasonHint}
             error={isMissing ? words.missing : undefined}
             name="text"
             rows={kind === 'reply' ? 5 : 3}
@@ -48,7 +49,7 @@ export function DecisionDialog({ actor }: { actor: StaffDecisionActor }) {
         )}
         <FailureNote failure={failure} onRetry={isRefused ? undefined : retry} />
         <FormFoot
-          confirm={words.confirm[kind]}
+          confirm={isWaiting ? words.confirmWaiting : words.confirm[kind]}
           words={words}
           isBusy={isBusy}
           canConfirm={failure === null}

@@ -13,5 +13,10 @@ export function decisionsOn(subject: Decision['subject'], id: number, status: St
   const state = charts[subject].resolveState({ value: status, context: {} })
   const moves = (['approve', 'refuse'] as const).filter((kind) => state.can({ type: steps[kind] }))
   const kinds = subject === 'answer' ? moves : [...moves, 'reply' as const]
-  return kinds.map((kind) => ({ subject, id, kind }))
+  return kinds.map((kind) => ({
+    subject,
+    id,
+    kind,
+    ...(kind === 'reply' && !state.hasTag('public') && { isWaiting: true }),
+  }))
 }

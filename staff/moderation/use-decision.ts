@@ -17,10 +17,19 @@ export function useDecision() {
     input: () => undefined,
     listen: (actor) => {
       const renew = () => void queryClient.invalidateQueries({ queryKey: queryKeys.allModeration })
-      const made = actor.on('decision.made', ({ decision: { kind } }) => {
-        renew()
-        toast({ text: staffModeration.made[kind], tone: 'ok' })
-      })
+      const made = actor.on(
+        'decision.made',
+        ({ decision: { kind, subject, isWaiting = false } }) => {
+          renew()
+          toast({
+            text:
+              isWaiting && subject !== 'answer'
+                ? staffModeration.waits[subject]
+                : staffModeration.made[kind],
+            tone: 'ok',
+          })
+        },
+      )
       const outdated = actor.on('decision.outdated', renew)
       return () => {
         made.unsubscribe()

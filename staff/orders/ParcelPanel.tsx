@@ -2,11 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { parcelCodeOf } from '#domain/parcel.ts'
 import { isBlank } from '#domain/persian.ts'
+import { toPersianDigits } from '#domain/digits.ts'
+import { orderNews } from '#i18n/order-news.ts'
 import { staffParcel as words } from '#i18n/fa/staff-parcel.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { failureOf, unwrap } from '#machines/kernel/problem.ts'
 import { css } from '#styled/css/index.js'
 import { useDraft } from '#staff/app/use-draft.ts'
+import { ConfirmDialog } from '#staff/app/ConfirmAction.tsx'
 import { Panel } from '#staff/app/Panel.tsx'
 import { orderQuery, queryKeys } from '#staff/app/queries.ts'
 import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
@@ -16,8 +19,10 @@ import { Note } from '#src/ui/Note.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { toast } from '#src/ui/toast.ts'
 
+const { parcel } = orderNews
+
 type Props = {
-  order: Pick<Schemas['StaffOrder'], 'id' | 'text_status' | 'parcel_code'>
+  order: Pick<Schemas['StaffOrder'], 'id' | 'text_status' | 'parcel_code' | 'tracking_code'>
   draft: ParcelDraft
 }
 
@@ -42,11 +47,12 @@ export function useParcelDraft({ id, parcel_code: known = '' }: Props['order']) 
 
 /** The carrier's code of an order's parcel. A code that a colleague changed meanwhile is shown before it is replaced. */
 export function ParcelPanel({ order, draft }: Props) {
-  const { id, text_status: status, parcel_code: known = null } = order
+  const { id, text_status: status, parcel_code: known = null, tracking_code: orderCode } = order
   const api = useApi()
   const queryClient = useQueryClient()
   const { typed } = draft
   const [isWrong, setWrong] = useState(false)
+  const [asked, setAsked] = useState<string | null>(null)
   const [saved, setSaved] = useState(known)
   const saving = useMutation({
     mutationFn: (parcelCode: string | null) =>
@@ -70,7 +76,8 @@ export function ParcelPanel({ order, draft }: Props) {
     const isEmpty = isBlank(typed)
     const code = parcelCodeOf(typed)
     setWrong(!isEmpty && code === null)
-    if (isEmpty || code !== null) saving.mutate(code)
+    if (status === 'SENDING' && code !== null && code !== known) setAsked(code)
+    else if (isEmpty || code !== null) saving.mutate(code)
   }
   return (
     <Panel title={words.title}>
@@ -94,6 +101,18 @@ export function ParcelPanel({ order, draft }: Props) {
           {words.save}
         </Button>
       </form>
+      <ConfirmDialog
+        isOpen={asked !== null}
+        onClose={() => setAsked(null)}
+        question={{
+          title: words.ask,
+          text: words.customerGets(
+            `${parcel.text(toPersianDigits(orderCode))} ${parcel.code(asked ?? '')}`,
+          ),
+          confirm: words.confirm,
+        }}
+        onConfirm={() => saving.mutate(asked)}
+      />
     </Panel>
   )
 }

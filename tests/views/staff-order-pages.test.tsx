@@ -219,6 +219,21 @@ describe('the orders in the back office', () => {
     expect(sessionStorage.getItem('draft:parcel-2082')).toContain('"code":"123456789012"')
   })
 
+  it('show what the customer gets before the code of a sent parcel goes out', async () => {
+    const sent = { id: 35, text_status: 'SENDING' as const, tracking_code: '405112233445' }
+    const page = await openStaff('/staff/orders/35', {
+      replies: { getStaffOrder: { ...sent, parcel_code: '1234' } },
+    })
+    await page.write('کد رهگیری', '98765')
+    expect(await page.press('ثبت کد رهگیری')).toEqual([
+      'h2 کد رهگیری برای مشتری فرستاده شود؟',
+      'button «بستن»',
+      'سفارش ارسال شده است و مشتری همین حالا این را می‌گیرد: «مرسولهٔ سفارش ۴۰۵۱۱۲۲۳۳۴۴۵ در راه است. کد رهگیری مرسوله: 98765»',
+      'button «ثبت و فرستادن»',
+      'button «انصراف»',
+    ])
+  })
+
   it('name the colleague who moved the order, and its current status', async () => {
     const seen = {
       id: 35,

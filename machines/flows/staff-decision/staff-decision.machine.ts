@@ -9,6 +9,8 @@ export type Decision = {
   subject: 'comment' | 'question' | 'answer'
   id: number
   kind: 'approve' | 'refuse' | 'reply'
+  /** Whether visitors see nothing of it yet, so that a reply to it waits too. */
+  isWaiting?: boolean
 }
 
 export type DecideInput = {

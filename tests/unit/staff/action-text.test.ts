@@ -87,7 +87,20 @@ describe('an action of staff', () => {
         href: `/staff/${page}`,
       })),
     )
-    expect(said({ subject: 'comment', subject_id: 3, people: [person] })).toEqual([null, null])
+    const queues = [
+      [{ subject: 'return' }, 'returns'],
+      [{ subject: 'withdrawal' }, 'withdrawals'],
+      [{ subject: 'comment', after: { status: 'approved' } }, 'comments?status=approved'],
+      [{ subject: 'question', after: {} }, 'questions'],
+      [
+        { subject: 'answer', after: { status: 'refused' } },
+        'questions?kind=answers&status=refused',
+      ],
+    ] as const
+    expect(queues.map(([of]) => said(of)[1])).toEqual(
+      queues.map(([, page]) => ({ href: `/staff/${page}` })),
+    )
+    expect(said({ subject: 'export', subject_id: 3 })).toEqual([null, null])
   })
 
   it('has a Persian name for every operation that staff may call', () => {
