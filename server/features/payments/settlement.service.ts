@@ -22,6 +22,7 @@ import {
 } from '#server/features/orders/close-order.service.ts'
 import { settleDeposit } from './deposits.service.ts'
 import { resultAddress } from './payment-result.ts'
+import { asClient } from '#server/platform/db/client-share.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 
 const retryMs = 5 * 60_000
@@ -36,7 +37,8 @@ type Paid = Extract<Verification, { state: 'paid' }>
 
 /**
  * The gateway redirects the shopper back with the token of a payment. Nothing else in that request is trusted: the outcome is
- * verified with the gateway itself and settled once, however often the shopper returns. Returns the address of the
+ * verified with the gateway itself and settled once, however often the shopper returns. It takes a share of the database's
+ * connections of its own: others at the shopper's address cannot keep a payment from being settled. Returns the address of the
  * result page.
  */
 export async function returnFromBank(
@@ -52,7 +54,14 @@ export async function returnFromBank(
   const { trackingCode, orderId, amount, redirectUrl } = payment
   const about = { order_id: orderId, tracking_code: trackingCode, amount }
   try {
-    const { payment: after, cancelledByShopper } = await settle(context, payment)
+    const share = {
+      key: `payment:${payment.id}`,
+      connections: 1,
+      refusal: 'service_unavailable',
+    } as const
+    const { payment: after, cancelledByShopper } = await asClient(share, () =>
+      settle(context, payment),
+    )
     return resultAddress(redirectUrl, {
       paid: after.status === 'SUCCESSFUL' ? '1' : '0',
       ...about,

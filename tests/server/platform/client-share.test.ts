@@ -3,7 +3,8 @@ import { lockLimit } from '#server/platform/limits/limits.queries.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import { startAuditedShop } from '#tests/support/audited-shop.ts'
 import { waitingFor } from '#tests/support/held-lock.ts'
-import { addItem, getCart, newShopper, refusal } from '#tests/support/shopper.ts'
+import { comeBack, press, startAtGateway } from '#tests/support/bank.ts'
+import { addItem, getCart, newShopper, order, refusal } from '#tests/support/shopper.ts'
 
 const { shop, stocked } = await startAuditedShop()
 
@@ -27,5 +28,23 @@ describe('requests of one client that wait for the same lock', () => {
     // Of the sixty-three that got their turn, sixty are within the hourly limit.
     expect(statuses.filter((status) => status === 400)).toHaveLength(60)
     expect(statuses.filter((status) => status === 429)).toHaveLength(10)
+  })
+
+  it('keep no payment at their address from being settled', async () => {
+    const shopper = await newShopper(shop)
+    const id = await order(shopper, [[await stocked(), 1]])
+    const back = await press(shopper, await startAtGateway(shopper, id), 'pay')
+    const guest = shop.client()
+    const ask = () =>
+      guest.api.POST('/accounts/request-otp/', { body: { phone_number: '09120000001' } })
+    const { replies } = await transaction(shop.db, async (tx) => {
+      await lockLimit(tx, 'code:phone:09120000001')
+      const replies = Array.from({ length: 70 }, ask)
+      await expect.poll(() => waitingFor(shop)).toBe(6)
+      const result = await comeBack(guest, back)
+      expect(result.searchParams.get('paid')).toBe('1')
+      return { replies }
+    })
+    await Promise.all(replies)
   })
 })
