@@ -13,6 +13,8 @@ export type Limits = {
   codeResendSeconds: number
   codesPerHour: number
   codesPerAddressPerHour: number
+  /** Wrong codes for any numbers from one client address. */
+  codeTriesPerAddressPerHour: number
   passwordTriesPerHour: number
   /** Wrong passwords for any numbers from one client address. */
   passwordTriesPerAddressPerHour: number
@@ -368,6 +370,7 @@ function limits(read: Reader): Limits {
     codeResendSeconds: count('CODE_RESEND_SECONDS', 120),
     codesPerHour: count('CODES_PER_HOUR', 5),
     codesPerAddressPerHour: count('CODES_PER_ADDRESS_PER_HOUR', 60),
+    codeTriesPerAddressPerHour: count('CODE_TRIES_PER_ADDRESS_PER_HOUR', 60),
     passwordTriesPerHour: count('PASSWORD_TRIES_PER_HOUR', 10),
     passwordTriesPerAddressPerHour: count('PASSWORD_TRIES_PER_ADDRESS_PER_HOUR', 50),
     resetTokenSeconds: count('RESET_TOKEN_SECONDS', 600),

@@ -38,9 +38,10 @@ export function accountsHandlers(context: Context): AccountsHandlers {
         await accounts.requestPasswordResetOtp(context, mobileOf(body), caller.address),
       ),
 
-    verifyPasswordResetOtp: async ({ body }) => {
+    verifyPasswordResetOtp: async ({ body, caller }) => {
       const { token, expiresAt } = await accounts.verifyPasswordResetOtp(
         context,
+        caller.address,
         mobileOf(body),
         body.otp,
       )

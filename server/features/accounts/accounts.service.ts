@@ -42,12 +42,15 @@ export const verifyOtp = (
 ): Promise<TokenPair> => {
   const onWrong = (tx: Transaction, now: Date, refusal: ProblemCode) =>
     logRefusedSignIn(tx, { phone, action: 'verifyOtp', refusal, address }, now)
-  return redeemCode(context, { phone, otp, purpose: 'sign-in', onWrong }, async (tx, now) =>
-    openSession(context, tx, {
-      userId: await findOrCreateUser(tx, phone, now),
-      factor: 'code',
-      device,
-    }),
+  return redeemCode(
+    context,
+    { phone, otp, purpose: 'sign-in', address, onWrong },
+    async (tx, now) =>
+      openSession(context, tx, {
+        userId: await findOrCreateUser(tx, phone, now),
+        factor: 'code',
+        device,
+      }),
   )
 }
 
@@ -127,22 +130,27 @@ export async function checkPassword(
 /** Exchanges a code for a token that allows setting one new password. */
 export async function verifyPasswordResetOtp(
   context: Context,
+  address: string,
   phone: string,
   otp: string,
 ): Promise<{ token: string; expiresAt: Date }> {
-  return redeemCode(context, { phone, otp, purpose: 'password-reset' }, async (tx, now) => {
-    const user = await findUserByPhone(tx, phone)
-    if (!user) throw new Problem('code_expired')
-    const token = randomToken()
-    const expiresAt = new Date(now.getTime() + context.config.limits.resetTokenSeconds * 1000)
-    await insertResetToken(tx, {
-      tokenHash: hashToken(token),
-      userId: user.id,
-      expiresAt,
-      createdAt: now,
-    })
-    return { token, expiresAt }
-  })
+  return redeemCode(
+    context,
+    { phone, otp, purpose: 'password-reset', address },
+    async (tx, now) => {
+      const user = await findUserByPhone(tx, phone)
+      if (!user) throw new Problem('code_expired')
+      const token = randomToken()
+      const expiresAt = new Date(now.getTime() + context.config.limits.resetTokenSeconds * 1000)
+      await insertResetToken(tx, {
+        tokenHash: hashToken(token),
+        userId: user.id,
+        expiresAt,
+        createdAt: now,
+      })
+      return { token, expiresAt }
+    },
+  )
 }
 
 /**

@@ -5,14 +5,14 @@ import { oneTimeCodes, passwordResetTokens } from '#server/platform/db/schema/ac
 export type CodePurpose = (typeof oneTimeCodes.$inferSelect)['purpose']
 export type CodeRow = Pick<
   typeof oneTimeCodes.$inferSelect,
-  'id' | 'codeHash' | 'wrongTries' | 'expiresAt' | 'usedAt'
+  'id' | 'codeHash' | 'askedFrom' | 'wrongTries' | 'strangeTries' | 'expiresAt' | 'usedAt'
 >
 
 export async function insertCode(
   db: Executor,
   code: Pick<
     typeof oneTimeCodes.$inferInsert,
-    'phone' | 'purpose' | 'codeHash' | 'expiresAt' | 'createdAt'
+    'phone' | 'purpose' | 'codeHash' | 'askedFrom' | 'expiresAt' | 'createdAt'
   >,
 ): Promise<void> {
   await db.insert(oneTimeCodes).values(code)
@@ -28,7 +28,9 @@ export async function lockLastCode(
     .select({
       id: oneTimeCodes.id,
       codeHash: oneTimeCodes.codeHash,
+      askedFrom: oneTimeCodes.askedFrom,
       wrongTries: oneTimeCodes.wrongTries,
+      strangeTries: oneTimeCodes.strangeTries,
       expiresAt: oneTimeCodes.expiresAt,
       usedAt: oneTimeCodes.usedAt,
     })
@@ -40,10 +42,14 @@ export async function lockLastCode(
   return row ?? null
 }
 
-export async function countFailedAttempt(tx: Transaction, id: number): Promise<void> {
+export async function countFailedAttempt(
+  tx: Transaction,
+  id: number,
+  of: 'wrongTries' | 'strangeTries',
+): Promise<void> {
   await tx
     .update(oneTimeCodes)
-    .set({ wrongTries: sql`${oneTimeCodes.wrongTries} + 1` })
+    .set({ [of]: sql`${oneTimeCodes[of]} + 1` })
     .where(eq(oneTimeCodes.id, id))
 }
 

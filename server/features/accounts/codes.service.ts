@@ -57,7 +57,8 @@ export async function issueCode(
     const counted = [keys.ofNumber, keys.ofAddress].filter((key) => key !== null)
     await insertHits(tx, counted, now)
     const codeHash = hashCode(sessionSecret, useOf(purpose, sessionId), phone, code)
-    await codes.insertCode(tx, { phone, purpose, codeHash, expiresAt, createdAt: now })
+    const askedFrom = 'address' in by ? addressKey(by.address) : null
+    await codes.insertCode(tx, { phone, purpose, codeHash, askedFrom, expiresAt, createdAt: now })
     await alongside?.(tx, now)
     const known = await findUserByPhone(tx, phone)
     if (purpose === 'password-reset' && !known) return
@@ -73,7 +74,11 @@ export async function issueCode(
 
 /**
  * Uses the last code of a number and does `work` in the same transaction, so that a code works once, however many
- * requests arrive at the same time. Throws `code_invalid` with the attempts left, `code_exhausted` or `code_expired`.
+ * requests arrive at the same time. Whoever gives an `address` that did not ask for the code cannot use up the tries of
+ * the one that did: all other addresses together have as many of their own. With five each, ten of a million codes can be
+ * tried, and with five codes an hour for a number fifty: a chance of 1 in 20,000. Wrong tries of an address are limited
+ * for all numbers together. Throws `code_invalid` with the attempts left, `code_exhausted`, `code_expired`, and
+ * `too_many_requests` for the address.
  */
 export async function redeemCode<Result>(
   context: Context,
@@ -82,12 +87,15 @@ export async function redeemCode<Result>(
     otp,
     purpose,
     sessionId,
+    address,
     onWrong,
   }: {
     phone: string
     otp: string
     purpose: CodePurpose
     sessionId?: string
+    /** Of a client without a session. */
+    address?: string
     /** What is stored with each wrong try, of which a code has few; not with those once it is exhausted. */
     onWrong?: (tx: Transaction, now: Date, refusal: ProblemCode) => Promise<void>
   },
@@ -95,17 +103,27 @@ export async function redeemCode<Result>(
 ): Promise<Result> {
   const { limits, sessionSecret } = context.config
   const now = new Date(context.now())
+  const from = address === undefined ? null : addressKey(address)
+  const triesOfAddress = `code-tries:address:${from}`
   const outcome = await transaction(context.db, async (tx) => {
+    if (from !== null)
+      await enforceRateLimit(context, tx, {
+        key: triesOfAddress,
+        perHour: limits.codeTriesPerAddressPerHour,
+        code: 'too_many_requests',
+      })
     const row = await codes.lockLastCode(tx, phone, purpose)
     if (!row || row.usedAt || row.expiresAt <= now) return new Problem('code_expired')
-    if (row.wrongTries >= limits.codeTries) return new Problem('code_exhausted')
+    const counter = from === null || from === row.askedFrom ? 'wrongTries' : 'strangeTries'
+    if (row[counter] >= limits.codeTries) return new Problem('code_exhausted')
     const codeHash = hashCode(sessionSecret, useOf(purpose, sessionId), phone, otp)
     if (sameText(row.codeHash, codeHash)) {
       await codes.useCode(tx, row.id, now)
       return { result: await work(tx, now) }
     }
-    await codes.countFailedAttempt(tx, row.id)
-    const left = limits.codeTries - row.wrongTries - 1
+    await codes.countFailedAttempt(tx, row.id, counter)
+    if (from !== null) await insertHits(tx, [triesOfAddress], now)
+    const left = limits.codeTries - row[counter] - 1
     const refused =
       left > 0 ? new Problem('code_invalid', { tries_left: left }) : new Problem('code_exhausted')
     await onWrong?.(tx, now, refused.code)

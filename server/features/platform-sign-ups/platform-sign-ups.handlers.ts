@@ -12,9 +12,10 @@ export function platformSignUpsHandlers(context: Context): PlatformSignUpsHandle
       return { status: 200, body: times }
     },
 
-    verifyPlatformSignUp: async ({ body: { phone_number, otp } }) => {
+    verifyPlatformSignUp: async ({ body: { phone_number, otp }, caller }) => {
       const { name, platform, phone } = await signUps.verifyPlatformSignUp(
         context,
+        caller.address,
         phone_number,
         otp,
       )

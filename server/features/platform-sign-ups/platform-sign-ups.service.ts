@@ -35,10 +35,11 @@ export async function signUpByPlatform(
 /** Confirms the sign-up of a number with its code. Throws like `redeemCode`. */
 export function verifyPlatformSignUp(
   context: Context,
+  address: string,
   phone: string,
   otp: string,
 ): Promise<PlatformSignUp> {
-  return redeemCode(context, { phone, otp, purpose }, async (tx, now) => {
+  return redeemCode(context, { phone, otp, purpose, address }, async (tx, now) => {
     const signUp = await findLastSignUp(tx, phone)
     if (!signUp) throw new Error('a code was sent for a sign-up that does not exist')
     if (signUp.confirmedAt === null) {

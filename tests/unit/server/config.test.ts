@@ -38,6 +38,7 @@ describe('the settings', () => {
         codeResendSeconds: 120,
         codesPerHour: 5,
         codesPerAddressPerHour: 60,
+        codeTriesPerAddressPerHour: 60,
         passwordTriesPerHour: 10,
         resetTokenSeconds: 600,
         accessSeconds: 900,

@@ -102,7 +102,12 @@ export const oneTimeCodes = pgTable(
       ],
     }).notNull(),
     codeHash: text().notNull(),
+    /** The address that asked for it, as limits count it; null for a session. */
+    askedFrom: text(),
+    /** Of the address that asked, or of a session. */
     wrongTries: smallint().notNull().default(0),
+    /** Of all other addresses together. */
+    strangeTries: smallint().notNull().default(0),
     expiresAt: instant().notNull(),
     usedAt: instant(),
     createdAt: instant().notNull().defaultNow(),

@@ -102,6 +102,33 @@ describe('a sign-in code', () => {
     expect((await verify(client, phone, otp)).error?.code).toBe('code_exhausted')
   })
 
+  it('is not ended by wrong tries of other addresses, which have five together', async () => {
+    const [owner, stranger, another] = [shop.client(), shop.client(), shop.client()]
+    const phone = freshPhone()
+    const otp = await codeFor(owner, phone)
+    for (let tries = 0; tries < 4; tries += 1) await verify(stranger, phone, wrong(otp))
+    expect((await verify(another, phone, wrong(otp))).error?.code).toBe('code_exhausted')
+    expect((await verify(stranger, phone, otp)).error?.code).toBe('code_exhausted')
+    expect((await verify(owner, phone, wrong(otp))).error).toMatchObject({ tries_left: 4 })
+    expect((await verify(owner, phone, otp)).response.status).toBe(200)
+  })
+
+  it('can be tried by an address only so often in an hour, whatever the numbers', async () => {
+    const limited = await startShop({ sharing: shop, limits: { codeTriesPerAddressPerHour: 3 } })
+    const [client, phone] = [limited.client(), freshPhone()]
+    const otp = await codeFor(shop.client(), phone)
+    for (let tries = 0; tries < 3; tries += 1) {
+      const other = freshPhone()
+      const { error } = await verify(client, other, wrong(await codeFor(shop.client(), other)))
+      expect(error?.code).toBe('code_invalid')
+    }
+    const { error, response } = await verify(client, phone, otp)
+    expect(response.status).toBe(429)
+    expect(error).toMatchObject({ code: 'too_many_requests', retry_after_seconds: 3600 })
+    expect((await verify(limited.client(), phone, otp)).response.status).toBe(200)
+    await limited.close()
+  })
+
   it('counts wrong tries that arrive together one by one', async () => {
     const client = shop.client()
     const phone = freshPhone()
