@@ -1663,7 +1663,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel an order that was not sent yet
-         * @description Releases the stock, gives the lines back to the cart, and returns what was paid to the wallet: gift credit to the credit, everything else to the withdrawable balance.
+         * @description Releases the stock, gives the lines back to the cart, and returns what was paid to the wallet: gift credit to the credit, everything else to the withdrawable balance. An order that this customer has cancelled stays as it is.
          */
         post: operations["cancelOrder"];
         delete?: never;
@@ -5552,6 +5552,8 @@ export interface components {
             from: number;
             to: number;
         } | null;
+        /** @description Link of the gateway at which the latest payment of a waiting order was started; null before one */
+        LastGateway: string | null;
         OrderItem: {
             quantity: number;
             price: components["schemas"]["Toman"];
@@ -5646,6 +5648,7 @@ export interface components {
             shipping: components["schemas"]["OrderShipping"];
             promised_date: components["schemas"]["PromisedDate"];
             promised_hours: components["schemas"]["PromisedHours"];
+            last_gateway: components["schemas"]["LastGateway"];
             item: components["schemas"]["OrderItem"][];
             /** @description Oldest first */
             timeline: components["schemas"]["OrderStep"][];
@@ -6051,6 +6054,7 @@ export interface components {
             return_under_way: components["schemas"]["ReturnUnderWay"] | null;
             promised_date: components["schemas"]["PromisedDate"];
             promised_hours: components["schemas"]["PromisedHours"];
+            last_gateway: components["schemas"]["LastGateway"];
             item: components["schemas"]["OrderItem"][];
         };
         OrderPage: {

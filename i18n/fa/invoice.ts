@@ -137,6 +137,8 @@ export const paymentResult = {
   trackingCode: 'کد پیگیری',
   referenceNumber: 'شماره مرجع',
   amount: 'مبلغ',
+  /** The amount of an order whose other part the wallet paid. */
+  atGateway: 'پرداخت با درگاه',
   fromWallet: 'از کیف پول',
   total: 'مبلغ کل سفارش',
   goods: 'کالاها',
@@ -145,7 +147,10 @@ export const paymentResult = {
   branch: 'شعبه',
   refundedAmount: 'مبلغ برگشتی به کیف پول',
   none: '—',
-  payAgain: 'پرداخت دوباره',
+  gateway: 'درگاه',
+  payAgain: (gateway: string | null) =>
+    gateway === null ? 'پرداخت دوباره' : `پرداخت دوباره با ${gateway}`,
+  payWith: (gateway: string) => `پرداخت با ${gateway}`,
   finding: 'در حال رفتن به درگاه',
   toOrder: 'دیدن سفارش',
   toOrders: 'سفارش‌های من',

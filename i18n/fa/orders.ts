@@ -38,6 +38,7 @@ export const orders = {
     pay: 'دیدن و پرداخت',
   },
   pay: 'پرداخت',
+  payWith: (pay: string, gateway: string) => `${pay} با ${gateway}`,
   payAmount: (amount: string) => `پرداخت ${amount}`,
   payUnavailable: 'درگاه پرداختی در دسترس نیست. کمی بعد دوباره امتحان کنید.',
   /** Of an order that waits for its payment: in the list (ORD-35), and on its page (ORD-39). */
@@ -75,6 +76,8 @@ export const orders = {
     title: 'لغو سفارش',
     text: 'با لغو سفارش، کالاهای آن به سبد خرید شما برمی‌گردند. این کار برگشت‌پذیر نیست.',
     refund: (amount: string) => `${amount} به کیف پول شما برمی‌گردد.`,
+    withdrawable:
+      'این مبلغ را، جز آنچه از اعتبار خرید پرداخته‌اید، می‌توانید از کیف پول به حساب بانکی خود برگردانید.',
     confirm: 'لغو می‌کنم',
     busy: 'در حال لغو',
     keep: 'نگه می‌دارم',

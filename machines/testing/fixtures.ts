@@ -306,6 +306,7 @@ export function orderIn(status: Schemas['OrderStatus'], refunded = 0): Schemas['
     shipping: { name: 'ارسال با پیک', is_in_person: false },
     promised_date: '2026-11-20',
     promised_hours: { from: 15, to: 17 },
+    last_gateway: null,
     item: [],
     timeline: [{ status: 'WAITING_PAYMENT', at: '2026-11-20T10:00:00Z' }],
     can_cancel: status === 'WAITING_PAYMENT',

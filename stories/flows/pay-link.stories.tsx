@@ -19,5 +19,5 @@ export const Unavailable: Story = { args: { state: 'unavailable' } }
 
 function PayLinkAt({ state }: { state: string }) {
   const [actor] = useState(() => actorInState(payLinkModel, { state }))
-  return <PayLinkView actor={actor} orderId={501} />
+  return <PayLinkView actor={actor} order={{ id: 501, last_gateway: null }} />
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { SimulatedClock, waitFor } from 'xstate'
 import type { GatewayOptions } from '#machines/flows/checkout/checkout.types.ts'
-import { gateways, orderIn } from '#machines/testing/fixtures.ts'
+import { bankLink, creditLink, gateways, orderIn } from '#machines/testing/fixtures.ts'
 import { createPaymentResultActors } from '#machines/flows/payment-result/payment-result.actors.ts'
 import {
   paymentResultMachine,
@@ -95,6 +95,8 @@ describe('the result of the payment of an order', () => {
         order,
         referenceNumber: null,
         credit: null,
+        gatewayName: null,
+        gateways: null,
         expiresAt: 1_800_000,
         lapsed: false,
       })
@@ -108,6 +110,8 @@ describe('the result of the payment of an order', () => {
       order: orderIn('WAITING_PAYMENT'),
       referenceNumber: null,
       credit: null,
+      gatewayName: null,
+      gateways: null,
       expiresAt: 1_800_000,
       lapsed: false,
     })
@@ -124,6 +128,8 @@ describe('the result of the payment of an order', () => {
       order: orderIn('WAITING_PAYMENT'),
       referenceNumber: null,
       credit: null,
+      gatewayName: null,
+      gateways: null,
       expiresAt: 0,
       lapsed: true,
     })
@@ -132,14 +138,17 @@ describe('the result of the payment of an order', () => {
     expect(loadOrder.inputs()).toHaveLength(1)
   })
 
-  it('redirects to the first active bank gateway when the order is paid again', async () => {
+  it.each([
+    ['where it was tried last', creditLink, undefined, creditLink],
+    ['at the first active bank if it was not tried', null, undefined, bankLink],
+    ['at the first active bank if that gateway is gone', '/gone', undefined, bankLink],
+    ['at the gateway that the shopper wants', creditLink, bankLink, bankLink],
+  ])('is paid again %s', async (_, lastGateway, link, expected) => {
     const left: string[] = []
     const inAnHour = new Date(Date.now() + 3_600_000).toISOString()
+    const order = { ...orderIn('WAITING_PAYMENT'), last_gateway: lastGateway }
     const { client } = recordedClient({
-      'GET /purchase/v4/order/501/': {
-        status: 200,
-        body: { ...orderIn('WAITING_PAYMENT'), expires_at: inAnHour },
-      },
+      'GET /purchase/v4/order/501/': { status: 200, body: { ...order, expires_at: inAnHour } },
       'GET /payments/transaction/?order=501': { status: 200, body: [] },
       'GET /payments/payment_gateway_option/': { status: 200, body: gateways },
     })
@@ -152,12 +161,28 @@ describe('the result of the payment of an order', () => {
       input: { paid: '0', wasCancelled: false, orderId: 501, deposit: null, siteUrl },
     })
     await waitFor(actor, paymentResultSelectors.canPay)
-    actor.send({ type: 'pay.pressed' })
+    actor.send({ type: 'pay.pressed', link })
     await vi.waitUntil(() => left.length > 0, { interval: 1 })
     expect(left).toEqual([
-      'https://shop.example/api/payments/gateway/bank/start/?order_id=501&redirect_url=https%3A%2F%2Fshop.example%2Fpayment%2Fcallback',
+      `https://shop.example${expected}?order_id=501&redirect_url=https%3A%2F%2Fshop.example%2Fpayment%2Fcallback`,
     ])
     actor.stop()
+  })
+
+  it('offers the bank as well where a lender was tried last', async () => {
+    const { actor, loadOrder } = startHeld('0')
+    await loadOrder.answer({
+      order: { ...orderIn('WAITING_PAYMENT'), last_gateway: creditLink },
+      referenceNumber: null,
+      credit: null,
+      gatewayName: 'اسنپ‌پی',
+      gateways,
+      expiresAt: 1_800_000,
+      lapsed: false,
+    })
+    const { retryName, bankInstead } = paymentResultSelectors
+    expect(retryName(actor.getSnapshot())).toBe('اسنپ‌پی')
+    expect(bankInstead(actor.getSnapshot())?.link).toBe(bankLink)
   })
 })
 

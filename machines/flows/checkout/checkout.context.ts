@@ -141,13 +141,25 @@ export function isActive(gateways: GatewayOptions, link: string | null): boolean
  * if the cart is to be paid by installments.
  */
 export function firstGateway(cart: Cart, gateways: GatewayOptions): string | null {
-  const credit = isInstallmentWanted(cart) ? firstActive(gateways.credit_gateways) : null
-  return credit ?? firstBankGateway(gateways)
+  const credit = isInstallmentWanted(cart) ? firstActive(gateways.credit_gateways)?.link : null
+  return credit ?? firstBankGateway(gateways)?.link ?? null
 }
 
 /** The first active bank gateway. */
-export function firstBankGateway(gateways: GatewayOptions): string | null {
+export function firstBankGateway(gateways: GatewayOptions): GatewayOption | null {
   return firstActive(gateways.bank_gateways)
+}
+
+/**
+ * The gateway at which a waiting order is paid: the wanted one while it is active, else the first active one of a bank.
+ * @param wanted its link; null if none is wanted
+ */
+export function gatewayForOrder(
+  gateways: GatewayOptions,
+  wanted: string | null,
+): GatewayOption | null {
+  const found = allGateways(gateways).find(({ is_active, link }) => is_active && link === wanted)
+  return found ?? firstBankGateway(gateways)
 }
 
 /** Whether the customer wanted to continue before they signed in, with this very cart: then there is nothing new to see. */
@@ -224,8 +236,8 @@ export function placeOrderInput(context: CheckoutContext): PlaceOrderInput {
   return { cart, addressId, useWallet, gatewayLink, attemptKey, siteUrl }
 }
 
-function firstActive(options: GatewayOption[]): string | null {
-  return options.find((gateway) => gateway.is_active)?.link ?? null
+function firstActive(options: GatewayOption[]): GatewayOption | null {
+  return options.find((gateway) => gateway.is_active) ?? null
 }
 
 function allGateways(gateways: GatewayOptions): GatewayOption[] {

@@ -1,16 +1,18 @@
 import { assign, setup, type Actor, type SnapshotFrom } from 'xstate'
-import { firstBankGateway } from '#machines/flows/checkout/checkout.context.ts'
-import type { GatewayOptions } from '#machines/flows/checkout/checkout.types.ts'
+import { gatewayForOrder } from '#machines/flows/checkout/checkout.context.ts'
+import type { GatewayOption, GatewayOptions } from '#machines/flows/checkout/checkout.types.ts'
 import { unprovided } from '#machines/kernel/unprovided.ts'
 
 export type PayLinkInput = {
   /** Loaded with the page; null where that failed. */
   gateways: GatewayOptions | null
+  /** Link of the gateway at which the order was tried last; null before. */
+  lastGateway: string | null
 }
 
-export type PayLinkContext = {
-  /** The first active bank gateway; null while none is known. */
-  gatewayLink: string | null
+export type PayLinkContext = Pick<PayLinkInput, 'lastGateway'> & {
+  /** The last gateway, or the first active one of a bank; null while none is known. */
+  gateway: GatewayOption | null
 }
 
 export type PayLinkEvent = { type: 'retry.requested' }
@@ -25,17 +27,22 @@ export const payLinkMachine = setup({
   },
   actors: { listGateways: unprovided<GatewayOptions>() },
   guards: {
-    isGatewayKnown: ({ context }) => context.gatewayLink !== null,
-    isGatewayOffered: (_, gateways: GatewayOptions) => firstBankGateway(gateways) !== null,
+    isGatewayKnown: ({ context }) => context.gateway !== null,
+    isGatewayOffered: ({ context }, gateways: GatewayOptions) =>
+      gatewayForOrder(gateways, context.lastGateway) !== null,
   },
   actions: {
     keepGateway: assign({
-      gatewayLink: (_, gateways: GatewayOptions) => firstBankGateway(gateways),
+      gateway: ({ context }, gateways: GatewayOptions) =>
+        gatewayForOrder(gateways, context.lastGateway),
     }),
   },
 }).createMachine({
   id: 'payLink',
-  context: ({ input: { gateways } }) => ({ gatewayLink: gateways && firstBankGateway(gateways) }),
+  context: ({ input: { gateways, lastGateway } }) => ({
+    lastGateway,
+    gateway: gateways && gatewayForOrder(gateways, lastGateway),
+  }),
   initial: 'opening',
   states: {
     opening: {
@@ -66,6 +73,6 @@ export type PayLinkActor = Actor<typeof payLinkMachine>
 
 export const payLinkSelectors = {
   /** Where the link leads; null while there is none. */
-  gatewayLink: (snapshot: SnapshotFrom<typeof payLinkMachine>) => snapshot.context.gatewayLink,
+  gateway: (snapshot: SnapshotFrom<typeof payLinkMachine>) => snapshot.context.gateway,
   isUnavailable: (snapshot: SnapshotFrom<typeof payLinkMachine>) => snapshot.hasTag('error'),
 }

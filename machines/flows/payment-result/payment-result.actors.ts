@@ -45,16 +45,20 @@ export function createPaymentResultActors(client: ShopClient, { leave, report }:
         const params = { path: { id } }
         const call = client.GET('/purchase/v4/order/{id}/', { params, signal })
         const query = { order: id }
-        const [order, payments] = await Promise.all([
+        const [order, payments, gateways] = await Promise.all([
           unwrap(call),
           unwrap(client.GET('/payments/transaction/', { params: { query }, signal })),
+          // They only name the button; paying loads them again and tells of a failure.
+          listGateways(client, signal).catch(() => null),
         ])
         const { response } = await call
-        const referenceNumber = payments.find(isReceived)?.reference_number ?? null
+        const received = payments.find(isReceived)
+        const referenceNumber = received?.reference_number ?? null
+        const gatewayName = (received ?? payments.find(isAtGateway))?.gateway_name ?? null
         const expiresAt = serverDeadline(order.expires_at, response)
         const credit = payments.find(isByLender)?.credit ?? null
         const lapsed = expiresAt <= Date.now()
-        return { order, referenceNumber, credit, expiresAt, lapsed }
+        return { order, referenceNumber, credit, gatewayName, gateways, expiresAt, lapsed }
       }),
     ),
 
@@ -74,5 +78,7 @@ const isByLender = (payment: Schemas['Transaction']) =>
   isReceived(payment) && payment.credit !== undefined
 
 /** Whether the shop has the money of a gateway, or has returned it; the wallet has no number for it. */
-const isReceived = ({ status, gateway_used: gateway }: Schemas['Transaction']) =>
-  gateway !== 'wallet' && (status === 'SUCCESSFUL' || status === 'RETURNED')
+const isReceived = (payment: Schemas['Transaction']) =>
+  isAtGateway(payment) && (payment.status === 'SUCCESSFUL' || payment.status === 'RETURNED')
+
+const isAtGateway = ({ gateway_used: gateway }: Schemas['Transaction']) => gateway !== 'wallet'

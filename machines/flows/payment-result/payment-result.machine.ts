@@ -1,7 +1,7 @@
 import { assign, setup, type Actor, type SnapshotFrom } from 'xstate'
 import { isCancelled } from '#domain/order.ts'
-import { firstBankGateway } from '#machines/flows/checkout/checkout.context.ts'
-import type { GatewayOptions } from '#machines/flows/checkout/checkout.types.ts'
+import { firstBankGateway, gatewayForOrder } from '#machines/flows/checkout/checkout.context.ts'
+import type { GatewayOption, GatewayOptions } from '#machines/flows/checkout/checkout.types.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import type { LeavingInput } from '#machines/flows/place-order/place-order.machine.ts'
 import { failureIn, ProblemError, type Failure } from '#machines/kernel/problem.ts'
@@ -33,6 +33,10 @@ export type KnownOrder = {
   referenceNumber: string | null
   /** What is known of the lender's terms; null unless a credit gateway has paid the order. */
   credit: Credit | null
+  /** Name of the gateway that was paid at, or else tried last; null before one, and for one that the shop no longer has. */
+  gatewayName: string | null
+  /** Those that the order can be paid with; null where they could not be loaded. */
+  gateways: GatewayOptions | null
   /** On the clock of this device, milliseconds since the epoch. */
   expiresAt: number
   /** Whether that was past when the order was loaded. */
@@ -47,13 +51,18 @@ export type PaymentResultContext = PaymentResultInput & {
   /** As in `KnownOrder`. */
   referenceNumber: string | null
   credit: Credit | null
+  gatewayName: string | null
+  gateways: GatewayOptions | null
   expiresAt: number | null
+  /** Link of the gateway that the shopper wants to pay at; null if they left it to the shop. */
+  wantedLink: string | null
   gatewayLink: string | null
   failure: Failure | null
 }
 
 export type PaymentResultEvent =
-  | { type: 'pay.pressed' }
+  /** `link` of the gateway; without one it is the gateway of the last try. */
+  | { type: 'pay.pressed'; link?: string }
   | { type: 'retry.requested' }
   /** The page came back from the browser's back/forward cache (`pageshow` in `PaymentResult.tsx`). */
   | { type: 'page.restored' }
@@ -95,21 +104,22 @@ export const paymentResultMachine = setup({
     isLapsed: (_, { order, lapsed }: KnownOrder) =>
       order.text_status === 'WAITING_PAYMENT' && lapsed,
     isCancelled: (_, { order }: KnownOrder) => isCancelled(order.text_status),
-    isGatewayKnown: (_, gateways: GatewayOptions) => firstBankGateway(gateways) !== null,
+    isGatewayKnown: ({ context }, gateways: GatewayOptions) =>
+      retryGateway(context, gateways) !== null,
   },
   actions: {
-    keepOrder: assign((_, { order, referenceNumber, credit, expiresAt }: KnownOrder) => ({
-      order,
-      referenceNumber,
-      credit,
-      expiresAt,
-    })),
+    keepOrder: assign((_, known: KnownOrder) => {
+      const { order, referenceNumber, credit, gatewayName, gateways, expiresAt } = known
+      return { order, referenceNumber, credit, gatewayName, gateways, expiresAt }
+    }),
     keepDeposit: assign({
       depositAmount: (_, found: KnownDeposit | null) => found?.amount ?? null,
     }),
-    keepGateway: assign({
-      gatewayLink: (_, gateways: GatewayOptions) => firstBankGateway(gateways),
-    }),
+    keepWanted: assign({ wantedLink: (_, link: string | null) => link }),
+    keepGateway: assign(({ context }, gateways: GatewayOptions) => ({
+      gateways,
+      gatewayLink: retryGateway(context, gateways)?.link ?? null,
+    })),
     keepFailure: assign({ failure: ({ event }) => failureIn(event) }),
     missGateway: assign({ failure: new ProblemError('gateway_unavailable').failure }),
   },
@@ -121,7 +131,10 @@ export const paymentResultMachine = setup({
     order: null,
     referenceNumber: null,
     credit: null,
+    gatewayName: null,
+    gateways: null,
     expiresAt: null,
+    wantedLink: null,
     gatewayLink: null,
     failure: null,
   }),
@@ -217,7 +230,15 @@ export const paymentResultMachine = setup({
       },
       on: { 'retry.requested': 'checking' },
       states: {
-        ready: { tags: 'stable', on: { 'pay.pressed': 'findingGateway' } },
+        ready: {
+          tags: 'stable',
+          on: {
+            'pay.pressed': {
+              target: 'findingGateway',
+              actions: { type: 'keepWanted', params: ({ event }) => event.link ?? null },
+            },
+          },
+        },
         findingGateway: {
           tags: 'busy',
           invoke: {
@@ -234,7 +255,15 @@ export const paymentResultMachine = setup({
             onError: { target: 'payFailed', actions: 'keepFailure' },
           },
         },
-        payFailed: { tags: 'error', on: { 'pay.pressed': 'findingGateway' } },
+        payFailed: {
+          tags: 'error',
+          on: {
+            'pay.pressed': {
+              target: 'findingGateway',
+              actions: { type: 'keepWanted', params: ({ event }) => event.link ?? null },
+            },
+          },
+        },
       },
     },
     /** The time to pay is over; the server cancels the order within moments. */
@@ -274,6 +303,19 @@ export const paymentResultMachine = setup({
   },
 })
 
+/** Where the order is paid: at the gateway that the shopper wants, or else at the one of the last try. */
+function retryGateway(
+  { order, wantedLink }: PaymentResultContext,
+  gateways: GatewayOptions,
+): GatewayOption | null {
+  return gatewayForOrder(gateways, wantedLink ?? order?.last_gateway ?? null)
+}
+
+/** The gateway of the last try while it is offered, else a bank; null while the gateways are unknown. */
+function lastGateway({ order, gateways }: PaymentResultContext): GatewayOption | null {
+  return gateways && gatewayForOrder(gateways, order?.last_gateway ?? null)
+}
+
 export type PaymentResultSnapshot = SnapshotFrom<typeof paymentResultMachine>
 export type PaymentResultActor = Actor<typeof paymentResultMachine>
 
@@ -293,6 +335,17 @@ export const paymentResultSelectors = {
   order: (snapshot: PaymentResultSnapshot) => snapshot.context.order,
   referenceNumber: (snapshot: PaymentResultSnapshot) => snapshot.context.referenceNumber,
   credit: (snapshot: PaymentResultSnapshot) => snapshot.context.credit,
+  gatewayName: (snapshot: PaymentResultSnapshot) => snapshot.context.gatewayName,
+  /** Name of the gateway at which a waiting order is paid again; null while none is known. */
+  retryName: ({ context }: PaymentResultSnapshot): string | null =>
+    lastGateway(context)?.name ?? null,
+  /** The bank that can be paid at where the last try was at a lender; null where there is none. */
+  bankInstead: ({ context }: PaymentResultSnapshot): GatewayOption | null => {
+    const { gateways } = context
+    const last = lastGateway(context)
+    const isLender = last !== null && gateways?.credit_gateways.includes(last) === true
+    return isLender ? firstBankGateway(gateways) : null
+  },
   isPaid: (snapshot: PaymentResultSnapshot) =>
     snapshot.matches('paid') || snapshot.matches('reporting'),
   /** When a waiting order expires, milliseconds since the epoch; null otherwise. */

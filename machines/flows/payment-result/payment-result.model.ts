@@ -1,4 +1,6 @@
 import {
+  bankLink,
+  creditLink,
   endedSession,
   gateways,
   lostNetwork,
@@ -11,7 +13,15 @@ import { paymentResultMachine } from './payment-result.machine.ts'
 const siteUrl = 'https://firouzeh.example'
 const expiresAt = 1_800_000
 const amount = 200_000
-const received = { referenceNumber: '671398019915', credit: null, expiresAt }
+const received = {
+  referenceNumber: '671398019915',
+  credit: null,
+  gatewayName: 'اسنپ‌پی',
+  gateways,
+  expiresAt,
+}
+/** Tried at the lender. */
+const waiting = { ...orderIn('WAITING_PAYMENT'), last_gateway: creditLink }
 const missing = { ...received, referenceNumber: null }
 
 const deposit = {
@@ -35,7 +45,12 @@ export const paymentResultModel: FlowModel<typeof paymentResultMachine> = {
     unknownDeposit: { ...deposit, paid: 'unknown' },
     unnamedDeposit: { ...deposit, paid: '1', deposit: { trackingCode: null } },
   },
-  events: [{ type: 'pay.pressed' }, { type: 'retry.requested' }, { type: 'page.restored' }],
+  events: [
+    { type: 'pay.pressed' },
+    { type: 'pay.pressed', link: bankLink },
+    { type: 'retry.requested' },
+    { type: 'page.restored' },
+  ],
   outcomes: {
     findDeposit: {
       done: [
@@ -50,7 +65,7 @@ export const paymentResultModel: FlowModel<typeof paymentResultMachine> = {
       done: [
         { ...received, order: orderIn('EXPIRED', 95_120_000), lapsed: true },
         { ...missing, order: orderIn('WAITING_PAYMENT'), lapsed: true },
-        { ...missing, order: orderIn('WAITING_PAYMENT'), lapsed: false },
+        { ...missing, order: waiting, lapsed: false },
         { ...missing, order: orderIn('EXPIRED'), lapsed: true },
         { ...received, order: orderIn('NOT_CHECKED'), lapsed: false },
       ],
@@ -92,6 +107,12 @@ export const paymentResultModel: FlowModel<typeof paymentResultMachine> = {
         : null,
     'only a waiting order is paid again': ({ snapshot }) =>
       snapshot.hasTag('leaving') ? snapshot.context.order?.text_status === 'WAITING_PAYMENT' : null,
+    'an order is paid where it was tried last, unless the shopper wants another gateway': ({
+      snapshot: { context },
+    }) =>
+      context.gatewayLink === null
+        ? null
+        : context.gatewayLink === (context.wantedLink ?? creditLink),
     'never to an unknown gateway': ({ snapshot }) =>
       snapshot.hasTag('leaving') ? snapshot.context.gatewayLink !== null : null,
   },

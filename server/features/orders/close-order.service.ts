@@ -1,10 +1,17 @@
+import { isCancelled } from '#domain/order.ts'
 import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { Problem } from '#server/problem.ts'
 import type { OrderEvent } from '#machines/lifecycles/order/order.machine.ts'
 import { lockCart, type CartLine } from '#server/features/cart/cart.queries.ts'
 import { announceOrder } from './order-news.service.ts'
-import { findOrderLines, lockOrder, type OrderLineRow, type OrderRow } from './orders.queries.ts'
+import {
+  findOrderLines,
+  lockOrder,
+  wasCancelledBy,
+  type OrderLineRow,
+  type OrderRow,
+} from './orders.queries.ts'
 import { refundClosedOrder } from './refund.service.ts'
 import { countSold, returnStock, uncountSold } from './stock.queries.ts'
 import { mergeLines } from '#server/features/cart/cart.service.ts'
@@ -77,22 +84,19 @@ export function expireLockedOrder(
 }
 
 /**
- * Cancels an order of the shopper that was not sent yet: see `closeLockedOrder`. Throws order_not_found, and
- * order_not_cancellable for one that was sent, closed before or is past its payment deadline.
+ * Cancels an order of the shopper that was not sent yet: see `closeLockedOrder`. One that they have cancelled before stays
+ * as it is. Throws order_not_found, and order_not_cancellable for one that was sent, closed otherwise or is past its payment
+ * deadline.
  */
 export function cancelOrder(context: Context, userId: number, orderId: number): Promise<void> {
   return transaction(context.db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (order?.userId !== userId) throw new Problem('order_not_found')
+    const actor = `user:${userId}` as const
+    if (isCancelled(order.status) && (await wasCancelledBy(tx, orderId, actor))) return
     if (!isCancellable(order.status) || isOverdue(order, context.now()))
       throw new Problem('order_not_cancellable')
-    await closeLockedOrder(
-      context,
-      tx,
-      order,
-      { type: 'shopper.cancelled' },
-      { actor: `user:${userId}` },
-    )
+    await closeLockedOrder(context, tx, order, { type: 'shopper.cancelled' }, { actor })
   })
 }
 

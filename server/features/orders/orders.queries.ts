@@ -141,6 +141,22 @@ const selectSteps = statement(
       .orderBy(asc(orderEvents.id)),
 )
 
+/** Whether this customer has cancelled the order. */
+export async function wasCancelledBy(db: Executor, orderId: number, actor: string) {
+  const rows = await db
+    .select({ id: orderEvents.id })
+    .from(orderEvents)
+    .where(
+      and(
+        eq(orderEvents.orderId, orderId),
+        eq(orderEvents.event, 'shopper.cancelled'),
+        eq(orderEvents.actor, actor),
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
+}
+
 /** An order of the shopper, with its status as of `now`. */
 export async function findOwnOrder(db: Executor, userId: number, id: number, now: Date) {
   const [order] = await selectOwn(db, { userId, id, now })

@@ -4,6 +4,8 @@ import type { Schemas } from '#server/schemas.ts'
 import { orderStatuses } from '#server/platform/db/schema/commerce.ts'
 import { Problem } from '#server/problem.ts'
 import { refusedField } from '#server/platform/fields.ts'
+import { gatewayLink } from '#server/features/payments/gateway-link.ts'
+import { findLastGateways } from '#server/features/payments/payments.queries.ts'
 import { hoursOf, type Promised } from '#server/features/delivery/shipping.ts'
 import {
   findOrderLines,
@@ -24,7 +26,11 @@ import {
   returnedGoods,
   returnUnderWay,
 } from './returns.service.ts'
-import { isCancellable, isReturnable } from '#server/platform/lifecycle/lifecycle.service.ts'
+import {
+  isCancellable,
+  isPayable,
+  isReturnable,
+} from '#server/platform/lifecycle/lifecycle.service.ts'
 
 /**
  * The shopper's orders, newest first, all on one page. `statuses` is a comma-separated list of text_status values
@@ -40,8 +46,14 @@ export async function listOrders(
   const ids = found.map(({ id }) => id)
   const lines = await findOrderLines(context.db, ids)
   const returns = await findReturns(context.db, ids)
+  const lastGateways = await lastGatewaysOf(context, found)
   const results = found.map((order) =>
-    summaryBody(order, rowsOf(lines, order.id), rowsOf(returns, order.id)),
+    summaryBody(
+      order,
+      rowsOf(lines, order.id),
+      rowsOf(returns, order.id),
+      lastGateways.get(order.id) ?? null,
+    ),
   )
   return { results, page_count: results.length > 0 ? 1 : 0 }
 }
@@ -50,6 +62,7 @@ function summaryBody(
   order: OrderRow,
   lines: readonly OrderLineRow[],
   returns: readonly ReturnRow[],
+  lastGateway: string | null,
 ): Schemas['OrderSummary'] {
   return {
     id: order.id,
@@ -64,6 +77,7 @@ function summaryBody(
     returned: returnedGoods(lines, returns),
     return_under_way: returnUnderWay(returns),
     ...promiseBody(order),
+    last_gateway: lastGateway,
     item: lines.map(itemBody),
   }
 }
@@ -101,6 +115,7 @@ export async function orderBodies(
   const walletReturns = await findWalletReturns(context.db, ids)
   const returnable = orders.filter(({ status }) => isReturnable(status))
   const left = await totalsLeft(context.db, returnable)
+  const lastGateways = await lastGatewaysOf(context, orders)
   return orders.map((order) =>
     orderBody(
       order,
@@ -110,6 +125,7 @@ export async function orderBodies(
         returns: rowsOf(returns, order.id),
         walletReturns: rowsOf(walletReturns, order.id),
         left: left.get(order.id) ?? 0,
+        lastGateway: lastGateways.get(order.id) ?? null,
       },
       context.now(),
     ),
@@ -122,11 +138,25 @@ type Parts = {
   returns: ReturnRow[]
   walletReturns: Awaited<ReturnType<typeof findWalletReturns>>
   left: number
+  lastGateway: string | null
+}
+
+/** The links of the gateways at which the orders that wait for their payment were tried last, by order. */
+async function lastGatewaysOf(
+  context: Context,
+  orders: readonly OrderRow[],
+): Promise<ReadonlyMap<number | null, string>> {
+  const waiting = orders.filter(({ status }) => isPayable(status))
+  const gateways = await findLastGateways(
+    context.db,
+    waiting.map(({ id }) => id),
+  )
+  return new Map([...gateways].map(([id, code]) => [id, gatewayLink(context, code)]))
 }
 
 function orderBody(
   order: OrderRow,
-  { lines, steps, returns, walletReturns, left }: Parts,
+  { lines, steps, returns, walletReturns, left, lastGateway }: Parts,
   now: number,
 ): Schemas['Order'] {
   const returnable = returnableOf(steps, lines, returns, left, now)
@@ -154,6 +184,7 @@ function orderBody(
     shipping: shippingBody(order),
     ...(order.parcelCode !== null && { parcel_code: order.parcelCode }),
     ...promiseBody(order),
+    last_gateway: lastGateway,
     item: lines.map(itemBody),
     timeline: steps.map(({ status, at }) => ({ status, at: at.toISOString() })),
     can_cancel: isCancellable(order.status),

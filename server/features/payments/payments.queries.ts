@@ -154,6 +154,34 @@ export function findOrderPayments(db: Executor, orderId: number): Promise<Paymen
     .orderBy(desc(payments.createdAt), desc(payments.id))
 }
 
+/** The gateways at which the latest payments of these orders were started, wallets left out. */
+export async function findLastGateways(
+  db: Executor,
+  orderIds: readonly number[],
+): Promise<ReadonlyMap<number | null, string>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await selectLastGateways(db, { orderIds })
+  return new Map(rows.map(({ orderId, gateway }) => [orderId, gateway]))
+}
+
+const selectLastGateways = statement(
+  'select-last-gateways',
+  (db: Executor, at: Places<{ orderIds: readonly number[] }>) =>
+    db
+      .selectDistinctOn([payments.orderId], {
+        orderId: payments.orderId,
+        gateway: payments.gateway,
+      })
+      .from(payments)
+      .where(
+        and(
+          sql`${payments.orderId} = any(${at('orderIds')}::int[])`,
+          ne(payments.gateway, walletGateway),
+        ),
+      )
+      .orderBy(payments.orderId, desc(payments.createdAt), desc(payments.id)),
+)
+
 function withTrackingCode(db: Executor) {
   const trackingCode = sql<string>`coalesce(${payments.trackingCode}, ${orders.trackingCode})`
   return db

@@ -4,6 +4,7 @@ import type { Schemas } from '#server/schemas.ts'
 import { Problem } from '#server/problem.ts'
 import type { Gateway } from '#server/platform/providers/payment.ts'
 import { findOwnOrder } from '#server/features/orders/orders.queries.ts'
+import { gatewayLink } from './gateway-link.ts'
 import { openAtGateway, refuseForeignUrl } from './gateway-payment.service.ts'
 import { lenderTerms } from './lender-terms.ts'
 import { findOrderPayments, type PaymentRow } from './payments.queries.ts'
@@ -13,7 +14,7 @@ import { resultAddress } from './payment-result.ts'
 
 /** The gateways of this shop that are offered; unconfigured ones are inactive. */
 export function listGatewayOptions(context: Context): Schemas['GatewayOptions'] {
-  const { config, payments } = context
+  const { payments } = context
   const options = (kind: Gateway['kind']) =>
     isGatewayKindOffered(context, kind)
       ? payments.gateways.filter((gateway) => gateway.kind === kind).map(option)
@@ -23,7 +24,7 @@ export function listGatewayOptions(context: Context): Schemas['GatewayOptions'] 
   function option(gateway: Gateway): Schemas['GatewayOption'] {
     const { code, kind, icon, name, description, provider } = gateway
     return {
-      link: `${config.siteUrl}/api/payments/gateways/${code}/start/`,
+      link: gatewayLink(context, code),
       icon,
       icon_alt_text: gatewayKinds[kind],
       name,

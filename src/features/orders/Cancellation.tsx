@@ -84,6 +84,7 @@ export function CancellationView({
       >
         <p>{words.text}</p>
         {refund > 0 && <p>{words.refund(toman(refund))}</p>}
+        {refund > 0 && lender === null && <p>{words.withdrawable}</p>}
         {lender !== null && <p>{words.lender(lender)}</p>}
       </CancelDialog>
     </>

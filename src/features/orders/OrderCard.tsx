@@ -55,7 +55,7 @@ export function OrderCard({ order }: { order: Schemas['OrderSummary'] }) {
         </span>
         {deadline.isPayable && (
           <PayLink
-            orderId={id}
+            order={order}
             label={order.wallet_paid > 0 ? words.payAmount(toman(amountDue(order))) : undefined}
           />
         )}

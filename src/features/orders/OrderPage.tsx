@@ -89,7 +89,7 @@ function OrderPage({ params }: { params: PageParams }) {
       <div className={waiting}>
         <Deadline deadline={deadline} />
         {deadline.isPayable && (
-          <PayLink orderId={id} label={orders.payAmount(toman(amountDue(order)))} />
+          <PayLink order={order} label={orders.payAmount(toman(amountDue(order)))} />
         )}
       </div>
       {order.returnable_until !== null && order.returnable.length > 0 && (

@@ -8,6 +8,7 @@ import {
   payLinkSelectors,
   type PayLinkActor,
 } from '#machines/flows/pay-link/pay-link.machine.ts'
+import type { Schemas } from '#machines/api/client.ts'
 import { css, cx } from '#styled/css/index.js'
 import { gatewaysQuery } from '#src/features/payments/shared/gateways.queries.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
@@ -17,9 +18,12 @@ import { button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { Retry } from '#src/ui/Retry.tsx'
 
-type Props = { orderId: number; label?: string }
+type Props = {
+  order: Pick<Schemas['OrderSummary'], 'id' | 'last_gateway'>
+  label?: string
+}
 
-/** Link to pay an order at the first active bank; a plain link, since it leaves the shop. */
+/** Link to pay an order at the gateway of the last try, or a bank; a plain link, since it leaves the shop. */
 export function PayLink(props: Props) {
   const query = gatewaysQuery(useApi())
   const queryClient = useQueryClient()
@@ -29,34 +33,33 @@ export function PayLink(props: Props) {
       payLinkMachine.provide({
         actors: createPayLinkActors(() => queryClient.fetchQuery({ ...query, staleTime: 0 })),
       }),
-    input: () => ({ gateways: queryClient.getQueryData(query.queryKey) ?? null }),
+    input: () => ({
+      gateways: queryClient.getQueryData(query.queryKey) ?? null,
+      lastGateway: props.order.last_gateway,
+    }),
   }))
   return <PayLinkView actor={actor} {...props} />
 }
 
 /** The view of one state of the flow. */
-export function PayLinkView({
-  actor,
-  orderId,
-  label = words.pay,
-}: Props & { actor: PayLinkActor }) {
+export function PayLinkView({ actor, order, label = words.pay }: Props & { actor: PayLinkActor }) {
   const { origin } = useSite()
-  const link = useSelector(actor, payLinkSelectors.gatewayLink)
+  const gateway = useSelector(actor, payLinkSelectors.gateway)
   const isUnavailable = useSelector(actor, payLinkSelectors.isUnavailable)
   if (isUnavailable)
     return (
       <Retry text={words.payUnavailable} onRetry={() => actor.send({ type: 'retry.requested' })} />
     )
-  if (link === null)
+  if (gateway === null)
     return (
       <span aria-disabled role="link" className={cx(pay, waits)}>
         {label}
       </span>
     )
   return (
-    <a href={gatewayAddress(link, orderId, origin)} rel="nofollow" className={pay}>
+    <a href={gatewayAddress(gateway.link, order.id, origin)} rel="nofollow" className={pay}>
       <Icon name="lock" size={20} />
-      {label}
+      {words.payWith(label, gateway.name)}
     </a>
   )
 }

@@ -48,6 +48,8 @@ function OrderActions({ actor }: { actor: PaymentResultActor }) {
   const orderId = useSelector(actor, (snapshot) => snapshot.context.orderId)
   const order = useSelector(actor, paymentResultSelectors.order)
   const isPayable = useSelector(actor, isPayableOrLeaving)
+  const retryName = useSelector(actor, paymentResultSelectors.retryName)
+  const bank = useSelector(actor, paymentResultSelectors.bankInstead)
   const canPay = useSelector(actor, paymentResultSelectors.canPay)
   const canCheck = useSelector(actor, (snapshot) => snapshot.can({ type: 'retry.requested' }))
   const wasRefused = useSelector(actor, paymentResultSelectors.wasRefused)
@@ -66,12 +68,24 @@ function OrderActions({ actor }: { actor: PaymentResultActor }) {
       busyLabel={words.finding}
       onClick={() => actor.send({ type: 'pay.pressed' })}
     >
-      {words.payAgain}
+      {words.payAgain(retryName)}
+    </Button>
+  )
+  const bankPay = isPayable && bank !== null && (
+    <Button
+      wide
+      look="line"
+      icon="bank"
+      disabled={!canPay}
+      onClick={() => actor.send({ type: 'pay.pressed', link: bank.link })}
+    >
+      {words.payWith(bank.name)}
     </Button>
   )
   return (
     <div className={css({ display: 'grid', gap: '3' })}>
       {!isUnconfirmed && pay}
+      {!isUnconfirmed && bankPay}
       {needsSignIn && (
         <ButtonLink href={paths.login({ redirectUrl: orderPath(orderId) })} wide>
           {words.signIn}
@@ -88,6 +102,7 @@ function OrderActions({ actor }: { actor: PaymentResultActor }) {
         </Button>
       )}
       {isUnconfirmed && pay}
+      {isUnconfirmed && bankPay}
       <OrderLink orderId={order?.id ?? null} quiet={isPayable || canCheck} />
       {goodsAreBack && (
         <ButtonLink href={paths.cart} look="line" wide>

@@ -27,11 +27,13 @@ export function ResultFacts({ actor, back }: Props) {
   const code = order?.tracking_code ?? back.trackingCode
   const deposited = useSelector(actor, paymentResultSelectors.depositAmount)
   const amount = order ? amountDue(order) : (deposited ?? back.amount)
+  const gatewayName = useSelector(actor, paymentResultSelectors.gatewayName)
   const isMobile = back.kind === 'mobile'
   const unit = isMobile ? ui.rial : ui.toman
   const refunded = order?.refunded_to_wallet ?? 0
   const isPaid = useSelector(actor, paymentResultSelectors.isPaid)
   const credit = useSelector(actor, paymentResultSelectors.credit)
+  const isPartFromWallet = isPaid && order !== null && order.wallet_paid > 0
   return (
     <dl className={list}>
       <Fact label={words.trackingCode}>
@@ -46,13 +48,18 @@ export function ResultFacts({ actor, back }: Props) {
           )}
         </Fact>
       )}
-      <Fact label={words.amount}>
+      {gatewayName !== null && (
+        <Fact label={words.gateway}>
+          <Bdi>{gatewayName}</Bdi>
+        </Fact>
+      )}
+      <Fact label={isPartFromWallet ? words.atGateway : words.amount}>
         {amount === null ? words.none : <Amount value={amount} size="sm" unit={unit} />}
       </Fact>
       {isPaid && credit !== null && (
         <Fact label={lenderTerms.title}>{lenderTermsText(credit)}</Fact>
       )}
-      {isPaid && order !== null && order.wallet_paid > 0 && (
+      {isPartFromWallet && (
         <>
           <Fact label={words.fromWallet}>
             <Amount value={order.wallet_paid} size="sm" />

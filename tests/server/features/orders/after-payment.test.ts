@@ -159,7 +159,7 @@ describe('cancelling an order', () => {
     const { shopper, variant, id } = await paidOrder({ balance: 300_000, storeCredit: 200_000 })
     await take(id, ['staff.payment-checked', 'staff.accepted', 'staff.preparing'])
     const results = await Promise.all([1, 2, 3].map(() => refusal(cancel(shopper, id))))
-    expect(results.map(({ status }) => status).toSorted(byNumber)).toEqual([200, 409, 409])
+    expect(results.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(await getWallet(shopper)).toEqual({
       total_funds: 2 * price,
       balance: 2 * price - 200_000,
@@ -169,10 +169,7 @@ describe('cancelling an order', () => {
     expect(refunded).toBe(2 * price)
     expect(returned).toEqual([{ amount: refunded, at: new Date(shop.clock.now()).toISOString() }])
     expect(await stockOf(variant)).toBe(5)
-    expect(await refusal(cancel(shopper, id))).toEqual({
-      status: 409,
-      code: 'order_not_cancellable',
-    })
+    expect(await answer(cancel(shopper, id))).toEqual(await getOrder(shopper, id))
   })
 
   it('is refused once it was sent, and to anyone else', async () => {
@@ -190,6 +187,10 @@ describe('cancelling an order', () => {
   it('by the shop refunds it too, and leaves the cart alone', async () => {
     const { shopper, id } = await paidOrder()
     await take(id, ['staff.rejected'])
+    expect(await refusal(cancel(shopper, id))).toEqual({
+      status: 409,
+      code: 'order_not_cancellable',
+    })
     expect((await getWallet(shopper))?.balance).toBe(2 * price)
     expect((await getCart(shopper)).products).toEqual([])
     const [message] = await messagesOf(shopper)

@@ -102,6 +102,7 @@ describe('placing an order', () => {
       returns: [],
       returned: null,
       return_under_way: null,
+      last_gateway: null,
       promised_date: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
       promised_hours: null,
       item: [
@@ -398,6 +399,7 @@ describe('the list of orders', () => {
       text_status: 'WAITING_PAYMENT',
       returned: null,
       return_under_way: null,
+      last_gateway: null,
       shipping: { name: expect.any(String), is_in_person: true },
       created_at: expect.any(String),
       expires_at: expect.any(String),

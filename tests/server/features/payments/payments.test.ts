@@ -151,6 +151,30 @@ describe('the gateways', () => {
   })
 })
 
+describe('an order that waits for its payment', () => {
+  it('names the gateway of the last try, in the list too, until it is paid', async () => {
+    const { shopper, id } = await orderOnePhone()
+    const named = async () => {
+      const { results } = await answer(shopper.api.GET('/purchase/v4/order/'))
+      const inList = results.map(({ last_gateway: link }) => link)
+      return [(await getOrder(shopper, id)).last_gateway, ...inList]
+    }
+    expect(await named()).toEqual([null, null])
+    const { bank_gateways: banks, credit_gateways: lenders } = await answer(
+      shopper.api.GET('/payments/payment_gateway_option/'),
+    )
+    const lender = lenders.at(-1)?.link ?? ''
+    const page = await startAtGateway(shopper, id, { gateway: lender.split('/').at(-3) })
+    await comeBack(shopper, await press(shopper, page, 'cancel'))
+    expect(await named()).toEqual([lender, lender])
+    shop.clock.advance(1000)
+    expect((await payAtBank(shopper, id, 'cancel')).paid).toBe('0')
+    expect(await named()).toEqual([banks[0]?.link, banks[0]?.link])
+    await payAtBank(shopper, id)
+    expect(await named()).toEqual([null, null])
+  })
+})
+
 describe('paying at the bank', () => {
   it(
     'moves the order on and lists the payment',
