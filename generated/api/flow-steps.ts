@@ -137,6 +137,8 @@ export const flowSteps = {
   ],
   "paymentResult": [
     "arriving",
+    "findingDeposit",
+    "unchecked",
     "checking",
     "checkFailed",
     "waiting",
@@ -144,6 +146,7 @@ export const flowSteps = {
     "leaving",
     "left",
     "reporting",
+    "reported",
     "paid",
     "refused",
     "unknown",
@@ -191,6 +194,7 @@ export const flowSteps = {
   "withdrawalRequest": [
     "closed",
     "editing",
+    "doubted",
     "sending",
     "failed",
     "refused",

@@ -30,6 +30,7 @@ export const problemStatuses = {
   "pickup_code_invalid": 400,
   "pickup_code_required": 409,
   "code_expired": 400,
+  "code_used": 400,
   "code_exhausted": 400,
   "password_incorrect": 400,
   "password_locked": 429,

@@ -73,6 +73,8 @@ export const delivery = {
     profileFailed: 'اطلاعات حساب شما دریافت نشد.',
     save: 'ثبت آدرس',
     saving: 'در حال ثبت',
+    missing: (field: string) => `برای ثبت آدرس، ${field} مانده است.`,
+    wrong: (field: string) => `برای ثبت آدرس، ${field} را درست پر کنید.`,
     incomplete: 'برای ثبت آدرس، همهٔ بخش‌ها را درست پر کنید.',
   },
   rules: {

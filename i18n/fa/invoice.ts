@@ -54,6 +54,9 @@ export const invoice = {
   /** Above the amount in the bar of phones, where the button has no room for the name. */
   payableWith: (gateway: string) => `قابل پرداخت با ${gateway}`,
   placeOrder: 'ثبت سفارش',
+  placeOrderFromWallet: (amount: string) => `ثبت سفارش با ${amount} از کیف پول`,
+  /** Above the amount in the bar of phones. */
+  paidFromWallet: 'پرداخت از کیف پول',
   refreshing: 'در حال بررسی سبد',
   placing: 'در حال ثبت سفارش',
   leaving: 'در حال رفتن به درگاه',
@@ -99,6 +102,8 @@ export const paymentResult = {
     title: 'نتیجهٔ پرداخت خوانده نشد',
     text: 'اگر پرداخت کرده‌اید، نتیجهٔ آن را در سفارش‌های خود هم می‌بینید.',
   },
+  /** Above the codes of a payment whose result could not be read. */
+  keepFacts: 'این مشخصات را نگه دارید تا نتیجهٔ پرداخت روشن شود.',
   lapsed: {
     title: 'مهلت پرداخت تمام شد',
     text: 'سفارش لغو می‌شود و کالاهای آن به سبد خرید شما برمی‌گردند.',

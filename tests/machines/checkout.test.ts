@@ -24,6 +24,7 @@ import {
   pickupCart,
   plainCart,
   withDiscount,
+  withFunds,
 } from '#machines/testing/fixtures.ts'
 import { ProblemError } from '#machines/kernel/problem.ts'
 import { restoreFlow, saveFlow } from '#machines/kernel/snapshot.ts'
@@ -496,6 +497,51 @@ describe('paying', () => {
     expect(checkoutSelectors.canPay(actor.getSnapshot())).toBe(false)
     await until(actor, () => checkoutSelectors.canPay(actor.getSnapshot()))
     expect(checkoutSelectors.gatewayLink(actor.getSnapshot())).toBe(creditLink)
+  })
+
+  it('uses the wallet for one order only', async () => {
+    const storage = memoryStorage()
+    const cart = withFunds(courierCart, 5_000_000)
+    const replies: Parameters<typeof startInvoiceWith>[0] = {
+      ...invoiceReplies(undefined),
+      'GET /purchase/cart/list_items_v2/': { status: 200, body: cart },
+      'GET /purchase/cart/payment_info_v4/': { status: 200, body: { ...cart, address } },
+      'POST /purchase/v4/order/?use_wallet_funds=true': undefined,
+    }
+    const { actor } = await startInvoiceWith(replies)
+    const kept = () => {
+      saveFlow(checkoutPersistence, actor, storage)
+      const input = { signedIn: true, step: 'invoice', siteUrl } as const
+      return Object(restoreFlow(checkoutPersistence, input, storage)).context.useWallet
+    }
+    actor.send({ type: 'wallet.toggled' })
+    actor.send({ type: 'pay.pressed' })
+    await until(actor, () => placeOrder(actor)?.getSnapshot().matches('placeFailed') === true)
+    expect(kept()).toBe(true)
+    replies['POST /purchase/v4/order/?use_wallet_funds=true'] = {
+      status: 201,
+      body: { go_to_gateway: true, order_id: 501 },
+    }
+    placeOrder(actor)?.send({ type: 'retry.requested' })
+    await until(actor, () => placeOrder(actor)?.getSnapshot().matches('left') === true)
+    expect(kept()).toBe(false)
+    placeOrder(actor)?.send({ type: 'page.restored' })
+    await until(actor, () => actor.getSnapshot().matches('shopping'))
+    expect(checkoutSelectors.isWalletUsed(actor.getSnapshot())).toBe(false)
+  })
+
+  it('says that goods were sold out since they were shown, though the amount has changed as well', async () => {
+    const replies = invoiceReplies({ status: 201, body: { go_to_gateway: true, order_id: 501 } })
+    const { actor } = await startInvoiceWith(replies)
+    const soldOut = cartOf([{ ...phoneLine, can_be_bought: false, stock_quantity: 0 }], {
+      shipping_method: courierCart.shipping_method,
+      delivery_method: courierCart.delivery_method,
+    })
+    replies['GET /purchase/cart/list_items_v2/'] = { status: 200, body: soldOut }
+    replies['GET /purchase/cart/payment_info_v4/'] = { status: 200, body: { ...soldOut, address } }
+    actor.send({ type: 'pay.pressed' })
+    await until(actor, () => actor.getSnapshot().context.wantedStep === 'cart')
+    expect(checkoutSelectors.notice(actor.getSnapshot())?.code).toBe('cart_has_unavailable_items')
   })
 
   it('keeps the tab and the address of the delivery that were chosen before a reload', async () => {

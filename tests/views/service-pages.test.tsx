@@ -97,6 +97,19 @@ describe('the results of payments', () => {
     ])
   })
 
+  it('keep what the bank has told while the result cannot be read', async () => {
+    const page = await openShop(
+      '/payment/callback?paid=1&order_id=35&tracking_code=FZ-35&reference_number=987&amount=950000',
+      { signedIn: true, problems: { getOrder: 'session_expired' } },
+    )
+    const shown = page.read()
+    expect(shown).toContain('این مشخصات را نگه دارید تا نتیجهٔ پرداخت روشن شود.')
+    expect(shown).toContain('کد پیگیری: FZ-۳۵')
+    expect(shown).toContain('شماره مرجع: ۹۸۷')
+    expect(shown).toContain('مبلغ: ۹۵۰٬۰۰۰ تومان')
+    expect(shown.join()).not.toContain('با موفقیت')
+  })
+
   const deposited = {
     transaction_type: 'DEPOSIT',
     status: 'SUCCESSFUL',

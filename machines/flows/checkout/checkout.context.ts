@@ -209,7 +209,7 @@ export function isPaymentReady(context: CheckoutContext): boolean {
 }
 
 /**
- * The cart and the choices of paying after a change of the cart: an empty wallet is switched off, and the gateway is chosen
+ * The cart and the choices of paying after a change of the cart: an empty wallet is switched off, and that of an empty cart; the gateway is chosen
  * again for another cart and when the wish for installments changes. A code that the change removes is remembered.
  */
 export function keptCart(
@@ -221,7 +221,7 @@ export function keptCart(
     (before !== emptyCart && isInstallmentWanted(before) !== isInstallmentWanted(cart))
   return {
     cart,
-    useWallet: useWallet && hasWalletFunds(cart),
+    useWallet: useWallet && hasWalletFunds(cart) && !isEmpty(cart),
     gatewayLink: isSwitched ? null : gatewayLink,
     lastCode: cart.discount?.code ?? (isEmpty(cart) ? null : lastCode),
   }

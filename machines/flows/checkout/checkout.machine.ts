@@ -215,6 +215,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
     },
     paying: {
       entry: ['forgetLastCode', 'forgetDraft'],
+      on: { 'order.opened': { actions: 'endAttempt' } },
       invoke: {
         id: 'placeOrder',
         src: 'placeOrder',

@@ -63,6 +63,7 @@ export const checkoutModel: FlowModel<typeof checkoutMachine> = {
     { type: 'delivery.drafted', draft: { tab: 'post', addressId: address.id, methodId: null } },
     { type: 'session.ended' },
     { type: 'change.refused', failure: goneAddress.failure },
+    { type: 'order.opened' },
     { type: 'signIn.requested' },
   ],
   outcomes: {

@@ -5,7 +5,7 @@ import { checkoutMachine } from './checkout.machine.ts'
 /**
  * A reload keeps the choices, those of step 2 included, and the attempt: an order that may have been placed is sent again
  * with the same key. While paying, the invoice is kept, without the code and the gateway: the order that the page leaves for
- * has used them. A gateway that nobody chose is not kept, as it follows from the cart. The cart itself is loaded again, and
+ * has used them, and the wallet as soon as it is placed. A gateway that nobody chose is not kept, as it follows from the cart. The cart itself is loaded again, and
  * the step is the one of the URL.
  */
 export const checkoutPersistence: Persistence<typeof checkoutMachine> = {
@@ -15,13 +15,14 @@ export const checkoutPersistence: Persistence<typeof checkoutMachine> = {
   keep: (context, snapshot) => {
     const { hasMethod, deliveryDraft, gatewayLink, lastCode, useWallet, attempt } = context
     const { cart, gateways } = context
-    const isKept = !snapshot.matches('paying') && gatewayLink !== firstGateway(cart, gateways)
+    const isPaying = snapshot.matches('paying')
+    const isKept = !isPaying && gatewayLink !== firstGateway(cart, gateways)
     return {
       hasMethod,
       deliveryDraft,
       gatewayLink: isKept ? gatewayLink : null,
       lastCode,
-      useWallet,
+      useWallet: useWallet && (!isPaying || attempt !== null),
       attempt,
     }
   },

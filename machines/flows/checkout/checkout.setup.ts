@@ -138,10 +138,12 @@ export const checkoutSetup = setup({
     syncLastCode: assign({ lastCode: ({ context: { cart } }) => cart.discount?.code ?? null }),
     /** An order uses the code up, and another cart must not ask for it. */
     forgetLastCode: assign({ lastCode: null }),
+    endAttempt: assign({ attempt: null }),
     settleAttempt: assign(({ context }, output: PlaceOrderOutput) => ({
       signedIn: context.signedIn && output.outcome !== 'signedOut',
       lostStep: output.outcome === 'signedOut' ? context.wantedStep : null,
       attempt: attemptAfter(output, context.attempt),
+      useWallet: context.useWallet && output.outcome !== 'returned',
       notice: noticeAfter(output),
       lastCode: context.cart.discount?.code ?? null,
     })),

@@ -55,6 +55,7 @@ export type CheckoutContext = Omit<CheckoutInput, 'step' | 'seenCart'> & {
   gatewayLink: string | null
   /** The discount code that the cart had last; null before the first one, and of another cart. */
   lastCode: string | null
+  /** For the next order only. */
   useWallet: boolean
   /** The attempt to order that is open; null before the invoice is open, and once the server has decided. */
   attempt: OrderAttempt | null
@@ -89,6 +90,8 @@ export type CheckoutEvent =
   | { type: 'session.ended' }
   /** From a step: the server rejected a change, so what the shopper sees is out of date. */
   | { type: 'change.refused'; failure: Failure }
+  /** From paying: an order was placed that waits for its payment. */
+  | { type: 'order.opened' }
   /** From the cart: a guest wants to continue. */
   | { type: 'signIn.requested' }
 

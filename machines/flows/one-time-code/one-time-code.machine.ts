@@ -43,7 +43,7 @@ export const oneTimeCodeMachine = setup({
     isVerifying: stateIn({ entering: { entry: 'verifying' } }),
     /** No other try can succeed with this code; a new one has to be asked for. */
     isSpent: ({ event }) =>
-      ['code_expired', 'code_exhausted'].includes(failureIn(event)?.code ?? ''),
+      ['code_expired', 'code_used', 'code_exhausted'].includes(failureIn(event)?.code ?? ''),
     isWrong: ({ event }) => failureIn(event)?.code === 'code_invalid',
     isCodeStillValid: ({ event }) => isCodeStillValid(failureIn(event)),
     isLimited: ({ event }) => isLimited(failureIn(event)),

@@ -22,6 +22,7 @@ export const oneTimeCodeModel: FlowModel<typeof oneTimeCodeMachine> = {
       errors: [
         new ProblemError('code_invalid', { triesLeft: 4 }),
         new ProblemError('code_expired'),
+        new ProblemError('code_used'),
         lostNetwork,
       ],
     },

@@ -1,5 +1,5 @@
-import { assign, emit, setup, type SnapshotFrom } from 'xstate'
-import { isEmpty, split, type Cart } from '#machines/flows/cart/cart.ts'
+import { assign, emit, sendTo, setup, type SnapshotFrom } from 'xstate'
+import { hasUnavailable, isEmpty, split, type Cart } from '#machines/flows/cart/cart.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import {
   failureIn,
@@ -8,6 +8,7 @@ import {
   ProblemError,
   type Failure,
 } from '#machines/kernel/problem.ts'
+import { parent } from '#machines/kernel/parent.ts'
 import { required } from '#machines/kernel/required.ts'
 import { unprovided } from '#machines/kernel/unprovided.ts'
 
@@ -76,6 +77,7 @@ export const placeOrderMachine = setup({
   guards: {
     isAgreed: ({ context }, cart: Cart) =>
       isSameCart(cart, context.cart) && hasSameAmounts(context, cart),
+    isSoldOut: (_, cart: Cart) => hasUnavailable(cart),
     isSameCart: ({ context }, cart: Cart) => isSameCart(cart, context.cart),
     isForGateway: (_, order: PlacedOrder) => order.go_to_gateway,
     isSignedOut: ({ event }) => isSignedOut(failureIn(event)),
@@ -85,7 +87,10 @@ export const placeOrderMachine = setup({
     keepOrder: assign({ orderId: (_, order: PlacedOrder) => order.order_id }),
     keepFailure: assign({ failure: ({ event }) => failureIn(event) }),
     keepCartChange: assign({ failure: new ProblemError('cart_changed').failure }),
+    keepSoldOut: assign({ failure: new ProblemError('cart_has_unavailable_items').failure }),
     keepPriceChange: assign({ failure: new ProblemError('price_changed').failure }),
+    /** Its payment is all that is left of the attempt. */
+    reportOrder: sendTo(parent, { type: 'order.opened' }),
     announceOrder: emit((_, order: PlacedOrder) => ({
       type: 'order.placed',
       orderId: order.order_id,
@@ -102,6 +107,11 @@ export const placeOrderMachine = setup({
         id: 'refreshCart',
         src: 'refreshCart',
         onDone: [
+          {
+            guard: { type: 'isSoldOut', params: ({ event }) => event.output },
+            target: 'refused',
+            actions: 'keepSoldOut',
+          },
           { guard: { type: 'isAgreed', params: ({ event }) => event.output }, target: 'placing' },
           {
             guard: { type: 'isSameCart', params: ({ event }) => event.output },
@@ -133,7 +143,7 @@ export const placeOrderMachine = setup({
           {
             guard: { type: 'isForGateway', params: ({ event }) => event.output },
             target: 'leaving',
-            actions: { type: 'keepOrder', params: ({ event }) => event.output },
+            actions: [{ type: 'keepOrder', params: ({ event }) => event.output }, 'reportOrder'],
           },
           {
             target: 'ordered',

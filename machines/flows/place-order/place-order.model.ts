@@ -20,6 +20,12 @@ const dearerCart = cartOf([{ ...phoneLine, new_price: null }], {
   delivery_method: courierCart.delivery_method,
 })
 
+/** Its phone was sold to somebody else since it was shown. */
+const soldOutCart = cartOf([{ ...phoneLine, can_be_bought: false, stock_quantity: 0 }], {
+  shipping_method: courierCart.shipping_method,
+  delivery_method: courierCart.delivery_method,
+})
+
 const input = {
   cart: courierCart,
   addressId: address.id,
@@ -35,7 +41,7 @@ export const placeOrderModel: FlowModel<typeof placeOrderMachine> = {
   events: [{ type: 'retry.requested' }, { type: 'failure.dismissed' }, { type: 'page.restored' }],
   outcomes: {
     refreshCart: {
-      done: [courierCart, emptyCart, cartOf([phoneLine], { version: 4 }), dearerCart],
+      done: [courierCart, emptyCart, cartOf([phoneLine], { version: 4 }), dearerCart, soldOutCart],
       errors: [endedSession, lostNetwork],
     },
     placeOrder: {
@@ -50,6 +56,7 @@ export const placeOrderModel: FlowModel<typeof placeOrderMachine> = {
   facts: ({ orderId, failure }) => [orderId, failure?.code],
   keyed: { offered: input.attemptKey, calls: { placeOrder: {} } },
   says: {
+    'order.opened': onDone('placeOrder', (output) => Object(output).go_to_gateway === true),
     'order.placed': onDone('placeOrder', (output) => {
       const { go_to_gateway: isForGateway, order_id: orderId } = Object(output)
       return !isForGateway && { orderId }

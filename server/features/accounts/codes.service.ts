@@ -77,8 +77,8 @@ export async function issueCode(
  * requests arrive at the same time. Whoever gives an `address` that did not ask for the code cannot use up the tries of
  * the one that did: all other addresses together have as many of their own. With five each, ten of a million codes can be
  * tried, and with five codes an hour for a number fifty: a chance of 1 in 20,000. Wrong tries of an address are limited
- * for all numbers together. Throws `code_invalid` with the attempts left, `code_exhausted`, `code_expired`, and
- * `too_many_requests` for the address.
+ * for all numbers together. Throws `code_invalid` with the attempts left, `code_exhausted`, `code_expired`, `code_used` to
+ * whoever has the code that has worked, since its reply may have been lost, and `too_many_requests` for the address.
  */
 export async function redeemCode<Result>(
   context: Context,
@@ -113,11 +113,13 @@ export async function redeemCode<Result>(
         code: 'too_many_requests',
       })
     const row = await codes.lockLastCode(tx, phone, purpose)
-    if (!row || row.usedAt || row.expiresAt <= now) return new Problem('code_expired')
+    if (!row || row.expiresAt <= now) return new Problem('code_expired')
+    const codeHash = hashCode(sessionSecret, useOf(purpose, sessionId), phone, otp)
+    const isRight = sameText(row.codeHash, codeHash)
+    if (row.usedAt) return new Problem(isRight ? 'code_used' : 'code_expired')
     const counter = from === null || from === row.askedFrom ? 'wrongTries' : 'strangeTries'
     if (row[counter] >= limits.codeTries) return new Problem('code_exhausted')
-    const codeHash = hashCode(sessionSecret, useOf(purpose, sessionId), phone, otp)
-    if (sameText(row.codeHash, codeHash)) {
+    if (isRight) {
       await codes.useCode(tx, row.id, now)
       return { result: await work(tx, now) }
     }

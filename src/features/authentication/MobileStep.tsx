@@ -47,6 +47,9 @@ export function MobileStep({ actor }: { actor: SignInActor }) {
   return (
     <StepFrame title={words.title} text={words.text} onSubmit={(event) => void submit(event)}>
       {reason !== null && <Note>{reason}</Note>}
+      {reason === null && isForCart(query.get('redirectUrl')) && (
+        <Note icon="cart">{words.cartKept}</Note>
+      )}
       <PhoneField
         label={words.label}
         placeholder="۰۹۱۲ ۳۴۵ ۶۷۸۹"
@@ -87,6 +90,9 @@ export function MobileStep({ actor }: { actor: SignInActor }) {
     </StepFrame>
   )
 }
+
+/** Whether the way on leads to a step of the cart. */
+const isForCart = (redirectUrl: string | null) => /^\/?cart(?:\/|$)/.test(redirectUrl ?? '')
 
 const agreement = css({ textStyle: 'small', color: 'text-2' })
 const inlineLink = css({ color: 'brand-text', textDecoration: 'underline' })

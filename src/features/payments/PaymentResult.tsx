@@ -8,11 +8,12 @@ import {
   paymentResultSelectors,
   type PaymentResultActor,
 } from '#machines/flows/payment-result/payment-result.machine.ts'
+import { paymentResult as words } from '#i18n/fa/invoice.ts'
 import { takeLostFocus } from '#src/lib/lost-focus.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { notifyOtherTabs } from '#src/lib/api/tabs.ts'
 import { AskForNotifications } from '#src/features/notifications/shared/AskForNotifications.tsx'
-import type { BankReturn } from './bank-return.ts'
+import { isTold, type BankReturn } from './bank-return.ts'
 import { reportPurchase } from './report-purchase.ts'
 import { depositView, resultView } from './result-view.ts'
 import { ResultActions } from './ResultActions.tsx'
@@ -73,7 +74,12 @@ export function Result({ actor, back }: { actor: PaymentResultActor; back: BankR
         {look === 'danger' && back.reason !== null && <p className={explanation}>{back.reason}</p>}
       </div>
       <ResultDeadline actor={actor} />
-      {view.facts && <ResultFacts actor={actor} back={back} />}
+      {view.facts === 'told' && isTold(back) && (
+        <p className={css({ textStyle: 'body' })}>{words.keepFacts}</p>
+      )}
+      {(view.facts === true || (view.facts === 'told' && isTold(back))) && (
+        <ResultFacts actor={actor} back={back} />
+      )}
       <ResultActions actor={actor} kind={back.kind} />
       {look === 'ok' && <AskForNotifications />}
     </section>

@@ -36,6 +36,11 @@ export function readReturn(query: URLSearchParams, kind: ResultKind): BankReturn
   }
 }
 
+/** Whether the bank has told anything that names the payment. */
+export function isTold({ trackingCode, referenceNumber, amount }: BankReturn): boolean {
+  return trackingCode !== null || referenceNumber !== null || amount !== null
+}
+
 function wholeNumber(value: string | null): number | null {
   return value !== null && /^\d{1,15}$/.test(value) ? Number(value) : null
 }

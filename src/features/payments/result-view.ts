@@ -10,8 +10,8 @@ type ResultView = {
   text: string
   look: 'busy' | 'ok' | 'warn' | 'info' | 'danger'
   icon: IconName
-  /** Whether codes and amount are shown. */
-  facts: boolean
+  /** Whether codes and amount are shown; `told`: those that the bank has told, to be kept. */
+  facts: boolean | 'told'
 }
 
 /** The texts of the result page in each state of the flow; the same object for the same state. */
@@ -55,7 +55,7 @@ const depositViews = {
 
 const views = {
   checking: { title: words.checking, text: '', look: 'busy', icon: 'clock', facts: false },
-  checkFailed: { ...words.checkFailed, look: 'warn', icon: 'info', facts: false },
+  checkFailed: { ...words.checkFailed, look: 'warn', icon: 'info', facts: 'told' },
   paid: { ...words.paid, look: 'ok', icon: 'check', facts: true },
   refused: { ...words.refused, look: 'danger', icon: 'close', facts: true },
   refusedWaiting: {

@@ -46,6 +46,7 @@ const gestures = {
   'delivery.drafted': 'the delivery sends it',
   'session.ended': 'the cart, the delivery and the discount code send it',
   'change.refused': 'the cart and the delivery send it',
+  'order.opened': 'paying sends it',
   'signIn.requested': 'the cart of a guest sends it',
 } satisfies Gestures<typeof checkoutMachine>
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
-import { FormProvider } from 'react-hook-form'
+import { FormProvider, useWatch } from 'react-hook-form'
 import { css, cx } from '#styled/css/index.js'
 import { delivery } from '#i18n/fa/delivery.ts'
 import {
@@ -10,8 +10,15 @@ import {
 } from '#machines/flows/address-form/address-form.machine.ts'
 import { profileQuery } from '#src/features/profile/shared/profile.queries.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
-import { addressInput, ownReceiver, type AddressPlace, type Receiver } from './address-values.ts'
+import {
+  addressInput,
+  ownReceiver,
+  type AddressPlace,
+  type AddressValues,
+  type Receiver,
+} from './address-values.ts'
 import { LocationDialog } from './map/LocationDialog.tsx'
+import { missingText } from './missing-field.ts'
 import { PlaceFields } from './PlaceFields.tsx'
 import { PostalCodeField } from './PostalCodeField.tsx'
 import { ReceiverFields } from './ReceiverFields.tsx'
@@ -67,6 +74,7 @@ function Fields({ form, place, title, receiver, owner }: FieldsProps) {
     title,
   })
   const { isValid } = fields.formState
+  const values = useWatch({ control: fields.control, compute: (all: AddressValues) => all })
   const submit = fields.handleSubmit((values) => {
     form.send({ type: 'address.submitted', address: addressInput(values) })
   })
@@ -92,7 +100,7 @@ function Fields({ form, place, title, receiver, owner }: FieldsProps) {
           <SaveFailure form={form} />
           {!isValid && (
             <p id={reasonId} className={reason}>
-              {words.incomplete}
+              {missingText(values, place)}
             </p>
           )}
           <Button

@@ -6,7 +6,7 @@ import { checkout } from '#i18n/fa/checkout.ts'
 import { delivery } from '#i18n/fa/delivery.ts'
 import type { CartEditingRef } from '#machines/flows/cart-editing/cart-editing.machine.ts'
 import { cartEditingSelectors } from '#machines/flows/cart-editing/cart-editing.selectors.ts'
-import { totalOfGoods, installmentTerms } from '#machines/flows/cart/cart.ts'
+import { boughtUnits, totalOfGoods, installmentTerms } from '#machines/flows/cart/cart.ts'
 import { CartDialogs } from './CartDialogs.tsx'
 import { ChangeFailed } from './ChangeFailed.tsx'
 import { CartLines } from './CartLines.tsx'
@@ -112,11 +112,14 @@ const atEdge = css({
 
 type NextProps = { editing: CartEditingRef; label: string; wide?: boolean }
 
+/** Where nothing of the cart can be bought it leads no further, but still says why (CART-47). */
 function NextButton({ editing, label, wide }: NextProps) {
   const isBusy = useSelector(editing, cartEditingSelectors.isNextBusy)
+  const canBuy = useSelector(editing, (snapshot) => boughtUnits(snapshot.context.cart) > 0)
   return (
     <Button
       wide={wide}
+      look={canBuy ? 'primary' : 'line'}
       iconEnd="arrow"
       busy={isBusy}
       onClick={() => editing.send({ type: 'next.pressed' })}

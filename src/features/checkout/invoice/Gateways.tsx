@@ -24,6 +24,11 @@ export function Gateways({ actor }: { actor: CheckoutActor }) {
   const isLoading = useSelector(actor, (snapshot) =>
     snapshot.matches({ shopping: { invoice: 'preparing' } }),
   )
+  const isGatewayNeeded = useSelector(actor, checkoutSelectors.isGatewayNeeded)
+  const fromWallet = useSelector(
+    actor,
+    (snapshot) => checkoutSelectors.payment(snapshot).fromWallet,
+  )
   const lender = useSelector(actor, checkoutSelectors.lenderLink)
   const { bank_gateways: banks, credit_gateways: credits } = gateways
   return (
@@ -35,6 +40,11 @@ export function Gateways({ actor }: { actor: CheckoutActor }) {
         </div>
       ) : failure === null ? (
         <div role="radiogroup" aria-label={words.title} className={cards}>
+          {!isGatewayNeeded && fromWallet > 0 && (
+            <p role="status" className={css({ textStyle: 'small', color: 'ok-text' })}>
+              {words.wallet.coversAll}
+            </p>
+          )}
           {banks.map((gateway) => (
             <Gateway key={gateway.link} actor={actor} gateway={gateway} />
           ))}

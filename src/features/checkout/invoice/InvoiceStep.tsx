@@ -68,8 +68,12 @@ export function InvoiceStep({ actor }: { actor: CheckoutActor }) {
         />
       }
       bar={{
-        label: gateway === null ? checkout.summary.payable : words.payableWith(gateway),
-        amount: payable,
+        ...(payable === 0 && fromWallet > 0
+          ? { label: words.paidFromWallet, amount: fromWallet }
+          : {
+              label: gateway === null ? checkout.summary.payable : words.payableWith(gateway),
+              amount: payable,
+            }),
         action: <PayButton actor={actor} code={code} />,
       }}
     >

@@ -11,12 +11,13 @@ import type { CheckoutActor } from '#machines/flows/checkout/checkout.machine.ts
 import { openOrdersReason, showOpenOrders } from '#src/features/checkout/OpenOrdersNote.tsx'
 import type { CodeValues } from './DiscountCode.tsx'
 import { usePlaceOrder } from './use-place-order.ts'
+import { toman } from '#src/lib/format.ts'
 import { Button } from '#src/ui/Button.tsx'
 
 type Props = { actor: CheckoutActor; code: UseFormReturn<CodeValues>; wide?: boolean }
 
 /**
- * The button of the invoice; `wide` names the gateway, which the bar of phones has above its amount. While a discount code is
+ * The button of the invoice; `wide` names the gateway or what the wallet pays, which the bar of phones has above the button. While a discount code is
  * typed and not checked it has the code checked instead, so that nobody pays the full price by an oversight. After a
  * failure it repeats the attempt.
  */
@@ -36,6 +37,12 @@ export function PayButton({ actor, code, wide = false }: Props) {
     (snapshot) => placeOrderSelectors.failure(snapshot) !== null,
   )
   const { needsCheck, checking, check } = useTypedCode(actor, code)
+  const fromWallet = useSelector(
+    actor,
+    (snapshot) => checkoutSelectors.payment(snapshot).fromWallet,
+  )
+  const orderLabel =
+    wide && fromWallet > 0 ? words.placeOrderFromWallet(toman(fromWallet)) : words.placeOrder
   const payLabel = wide && gateway !== null ? words.payWith(gateway) : words.pay
   return (
     <Button
@@ -54,7 +61,7 @@ export function PayButton({ actor, code, wide = false }: Props) {
         else actor.send({ type: 'pay.pressed' })
       }}
     >
-      {needsCheck ? words.discount.checkFirst : isGatewayNeeded ? payLabel : words.placeOrder}
+      {needsCheck ? words.discount.checkFirst : isGatewayNeeded ? payLabel : orderLabel}
     </Button>
   )
 }

@@ -43,11 +43,6 @@ export function WalletSwitch({ actor }: { actor: CheckoutActor }) {
           {words.charge}
         </a>
       )}
-      {!isGatewayNeeded && (
-        <p role="status" className={css({ textStyle: 'small', color: 'ok-text' })}>
-          {words.coversAll}
-        </p>
-      )}
     </div>
   )
 }

@@ -144,7 +144,8 @@ describe('a sign-in code', () => {
     const otp = await codeFor(client, phone)
     const replies = await Promise.all([1, 2, 3, 4].map(() => verify(client, phone, otp)))
     expect(replies.filter(({ data }) => data)).toHaveLength(1)
-    expect(replies.filter(({ error }) => error?.code === 'code_expired')).toHaveLength(3)
+    expect(replies.filter(({ error }) => error?.code === 'code_used')).toHaveLength(3)
+    expect((await verify(client, phone, wrong(otp))).error?.code).toBe('code_expired')
   })
 
   it('is good for 120 seconds', { tags: ['REG-50'] }, async () => {

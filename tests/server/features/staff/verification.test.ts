@@ -106,7 +106,7 @@ describe('a member of staff', () => {
     const give = ({ api }: TestClient) => api.POST('/staff/verification/', { body })
     expect(await refusal(give(there))).toEqual({ status: 400, code: 'code_invalid' })
     await answer(give(here))
-    expect(await refusal(give(here))).toEqual({ status: 400, code: 'code_expired' })
+    expect(await refusal(give(here))).toEqual({ status: 400, code: 'code_used' })
     expect(await me(there)).toEqual(needs(['code']))
   })
 
