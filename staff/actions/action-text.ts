@@ -90,7 +90,7 @@ const pages: Partial<Record<Action['subject'], (id: number) => string>> = {
   price_plan: () => paths.pricePlans,
 }
 
-type Filter = Pick<Action['after'], 'status'>['status']
+type Filter = Action['after'][string] | undefined
 
 /** The lists of things without a page of their own, by what became of them. */
 const queues: Partial<Record<Action['subject'], (status: Filter) => string>> = {

@@ -49,9 +49,11 @@ export const IssuedWarned: Story = {
 }
 export const Refused: Story = { args: { state: 'refused' } }
 
+const noFields: MoneyFields = {}
+
 type Props = { state: string; kind?: MoneyMove['kind']; id?: number; fields?: MoneyFields }
 
-function StaffMoneyMoveAt({ state, kind = 'payWithdrawal', id = 5001, fields = {} }: Props) {
+function StaffMoneyMoveAt({ state, kind = 'payWithdrawal', id = 5001, fields = noFields }: Props) {
   const { failure } = state === 'failed' ? lostNetwork : movedElsewhere
   const payee = { name: 'مینا راد', iban: '120170000000200123456789' }
   const move: MoneyMove = {
