@@ -59,9 +59,11 @@ export function usePictures({ id, pictures: shown }: Pick<Product, 'id' | 'pictu
     },
   })
   const merge = useMutation({
-    mutationFn: (_: Draft) => queryClient.fetchQuery(productQuery(api, id)),
-    onSuccess: ({ pictures: current }, { pictures, expected }) => {
-      const merged = mergedPictures(expected, pictures, current)
+    mutationFn: async ({ pictures, expected }: Draft) => {
+      const { pictures: current } = await queryClient.fetchQuery(productQuery(api, id))
+      return { merged: mergedPictures(expected, pictures, current), current }
+    },
+    onSuccess: ({ merged, current }) => {
       setDraft({ ...merged, expected: current })
       save.reset()
     },

@@ -5,27 +5,25 @@ import { schemaFor, type AddressPlace, type AddressValues } from './address-valu
 const words = delivery.form
 
 /** The fields with rules in the order in which they are shown. */
-const labels = {
-  province: words.province,
-  city: words.city,
-  address: words.address,
-  title: words.name,
-  receiver_first_name: words.firstName,
-  receiver_last_name: words.lastName,
-  receiver_national_code: words.nationalCode,
-  receiver_phone_number: words.phone,
-  postal_code: words.postalCode,
-} satisfies Partial<Record<keyof AddressValues, string>>
-
-const names = Object.keys(labels) as (keyof typeof labels)[]
+const fields = [
+  { name: 'province', label: words.province },
+  { name: 'city', label: words.city },
+  { name: 'address', label: words.address },
+  { name: 'title', label: words.name },
+  { name: 'receiver_first_name', label: words.firstName },
+  { name: 'receiver_last_name', label: words.lastName },
+  { name: 'receiver_national_code', label: words.nationalCode },
+  { name: 'receiver_phone_number', label: words.phone },
+  { name: 'postal_code', label: words.postalCode },
+] as const satisfies { name: keyof AddressValues; label: string }[]
 
 /** Says which field keeps the address from being saved: the first one that is empty, or else the first wrong one. */
 export function missingText(values: AddressValues, place: AddressPlace): string {
   const { error } = schemaFor(values, place).safeParse(values)
   const faults = new Set(error?.issues.map(({ path: [field] }) => field))
-  const faulty = names.filter((name) => faults.has(name))
-  const empty = faulty.find((name) => isBlank(values[name]))
-  if (empty !== undefined) return words.missing(labels[empty])
+  const faulty = fields.filter(({ name }) => faults.has(name))
+  const empty = faulty.find(({ name }) => isBlank(values[name]))
+  if (empty !== undefined) return words.missing(empty.label)
   const [wrong] = faulty
-  return wrong === undefined ? words.incomplete : words.wrong(labels[wrong])
+  return wrong === undefined ? words.incomplete : words.wrong(wrong.label)
 }

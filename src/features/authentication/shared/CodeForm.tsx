@@ -23,6 +23,8 @@ type Props = {
   children?: ReactNode
 }
 
+const sentCode = { before: login.code.sentTo, after: login.code.sentEnd }
+
 /** The step with the six digits of a code, and the way back to the number. */
 export function CodeForm({
   code,
@@ -32,7 +34,7 @@ export function CodeForm({
   edit,
   onEdit,
   submit,
-  sent = { before: login.code.sentTo, after: login.code.sentEnd },
+  sent = sentCode,
   textOf,
   children,
 }: Props) {
