@@ -16,5 +16,6 @@ export const pageNames: Readonly<Record<string, string>> = {
   'پرسش‌های رجیستری': '/faq-registry',
   'قوانین کالای کارکرده': '/stock-product-rules',
   'تماس با ما': '/contact-us',
+  'باشگاه همراهان اینستاگرام': '/platform',
   'حریم خصوصی کاربران': '/user-privacy',
 }

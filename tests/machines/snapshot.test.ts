@@ -9,7 +9,7 @@ import { memoryStorage } from '#machines/testing/memory-storage.ts'
 const { machine } = authenticationPersistence
 const input = { signedIn: false, redirectUrl: null, action: null }
 const key = 'flow:authentication'
-const saved = { version: 1, savedAt: 0, value: { password: 'editing' }, context: { mobile } }
+const saved = { version: 2, savedAt: 0, value: { password: 'editing' }, context: { mobile } }
 
 describe('a saved flow', () => {
   it('is restored to its state with what was kept, on top of the new input', () => {
@@ -55,7 +55,7 @@ describe('a saved flow', () => {
   })
 
   it.each([
-    ['of another version', { ...saved, version: 2 }],
+    ['of another version', { ...saved, version: 1 }],
     ['of a state that does not exist', { ...saved, value: 'gone' }],
     ['of a child state that does not exist', { ...saved, value: { password: 'gone' } }],
     ['of a state that is not stable', { ...saved, value: { password: 'submitting' } }],

@@ -96,7 +96,6 @@ describe('limits of texts and lists', () => {
     'staff/pick-up/PickUpDesk.tsx',
     'staff/prices/RepricingForm.tsx',
     'staff/products/SimilarFields.tsx',
-    'staff/products/StockPanel.tsx',
     'staff/search/SearchPanel.tsx',
   ]
   const number = /\b(?:maxLength|most)=\{\d|\.length >= \d{2}/

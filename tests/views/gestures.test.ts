@@ -32,6 +32,7 @@ const sentElsewhere: Partial<Record<FlowId, Record<string, string>>> = {
   checkout: {
     'step.requested': 'src/features/checkout/use-location-of-flow.ts',
     'cart.updated': 'machines/flows/cart-editing/cart-editing.setup.ts',
+    'order.opened': 'machines/flows/place-order/place-order.machine.ts',
     'cart.changedElsewhere': 'src/features/checkout/connect-checkout.ts',
     'session.changed': 'src/features/checkout/connect-checkout.ts',
     'session.ended': 'machines/flows/cart-editing/cart-editing.setup.ts',
@@ -83,7 +84,10 @@ const sentElsewhere: Partial<Record<FlowId, Record<string, string>>> = {
   },
   orderReturn: { 'form.submitted': 'src/features/orders/OrderReturn.tsx' },
   walletCharge: { 'page.shown': 'src/features/wallet/WalletCharge.tsx' },
-  withdrawalRequest: { 'form.submitted': 'src/features/wallet/WithdrawalRequest.tsx' },
+  withdrawalRequest: {
+    'form.submitted': 'src/features/wallet/WithdrawalRequest.tsx',
+    'iban.confirmed': 'src/features/wallet/WithdrawalRequest.tsx',
+  },
   commentForm: {
     'session.changed': 'src/features/comments/form/CommentForm.tsx',
     'form.opened': 'src/features/comments/form/CommentForm.tsx',

@@ -41,7 +41,7 @@ describe('the list of orders', () => {
       'image «1.item2.price_obj.product.title»',
       'تعداد ۳۰',
       '۹٬۶۶۶٬۰۰۰ تومان',
-      'link «پرداخت ۹۳۲٬۰۰۰ تومان» → http://shop.example/bank_gateways1/link?order_id=7967&redirect_url=http%3A%2F%2Fshop.example%2Fpayment%2Fcallback',
+      'link «پرداخت ۹۳۲٬۰۰۰ تومان با bank_gateways1.name» → http://shop.example/bank_gateways1/link?order_id=7967&redirect_url=http%3A%2F%2Fshop.example%2Fpayment%2Fcallback',
       'در حال پردازش',
       'link «جزئیات سفارش ۲.tracking_code» → /shopping-history/1758',
       '2.item1.price_obj.product.title و ۱ کالای دیگر',

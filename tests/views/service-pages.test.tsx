@@ -52,17 +52,17 @@ describe('the results of payments', () => {
   })
 
   it.each([
-    [undefined, 'همهٔ مبلغ پرداخت‌شده در کیف پول شماست و سفارشی ثبت نشد.'],
+    [[], 'همهٔ مبلغ پرداخت‌شده در کیف پول شماست و سفارشی ثبت نشد.'],
     [
-      { installment_info: null },
+      [{ status: 'RETURNED', gateway_used: 'credit', credit: { installment_info: null } }] as const,
       'آنچه شرکت اعتباردهنده پرداخته است، اعتبار خرید کیف پول شماست و برداشتنی نیست؛ برای تسویهٔ قرارداد اقساط با پشتیبانی تماس بگیرید.',
     ],
-  ])('tell where the money of a cancelled order is, by who has paid it', async (credit, said) => {
+  ])('tell where the money of a cancelled order is, by who has paid it', async (payments, said) => {
     const page = await openShop('/payment/callback?paid=1&order_id=35', {
       signedIn: true,
       replies: {
         getOrder: { text_status: 'EXPIRED', refunded_to_wallet: 950_000 },
-        listTransactions: [{ status: 'RETURNED', gateway_used: 'credit', credit }],
+        listTransactions: payments,
       },
     })
     const [status] = page.read()

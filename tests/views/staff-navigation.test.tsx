@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { followLayers } from '#src/lib/history-layers.ts'
 import { openStaff } from './support/open-page.tsx'
+
+followLayers()
 
 describe('a narrowed list', () => {
   it('leaves the focus in the search, and with the next filter or the search once one is gone', async () => {

@@ -148,8 +148,10 @@ export const checkoutModel: FlowModel<typeof checkoutMachine> = {
       isGatewayNeeded(snapshot.context)
         ? null
         : !snapshot.can({ type: 'gateway.chosen', link: bankLink }),
-    'never pay without a key': ({ snapshot }) =>
-      snapshot.matches('paying') ? snapshot.context.attempt !== null : null,
+    'an order is placed with a key, which ends with it': ({ snapshot, events }) =>
+      snapshot.matches('paying')
+        ? (snapshot.context.attempt === null) === (events.at(-1) === 'order.opened')
+        : null,
     'an empty wallet is never used': ({ snapshot }) =>
       snapshot.context.useWallet ? snapshot.context.cart.totals.total_wallet_funds > 0 : null,
     'only an offered gateway is chosen': ({ snapshot }) =>

@@ -108,11 +108,11 @@ export const paymentResultModel: FlowModel<typeof paymentResultMachine> = {
     'only a waiting order is paid again': ({ snapshot }) =>
       snapshot.hasTag('leaving') ? snapshot.context.order?.text_status === 'WAITING_PAYMENT' : null,
     'an order is paid where it was tried last, unless the shopper wants another gateway': ({
-      snapshot: { context },
+      snapshot,
     }) =>
-      context.gatewayLink === null
-        ? null
-        : context.gatewayLink === (context.wantedLink ?? creditLink),
+      snapshot.hasTag('leaving')
+        ? snapshot.context.gatewayLink === (snapshot.context.wantedLink ?? creditLink)
+        : null,
     'never to an unknown gateway': ({ snapshot }) =>
       snapshot.hasTag('leaving') ? snapshot.context.gatewayLink !== null : null,
   },

@@ -1,18 +1,21 @@
 import type { Context } from '#server/context.ts'
-import type { Caller } from '#server/http/contract/caller.ts'
 import { insertVolume, setVolume } from './limits.queries.ts'
 import { addressKey, enforceVolumeLimit } from './limits.service.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 
 /**
- * Counts the bytes that a caller is about to send, before they are read: for the account, or for the address of guests.
+ * Counts the bytes that somebody is about to send, before they are read: for the account, or for the address of guests.
  * Returns the id of the count. Throws `upload_limit_reached` with the seconds left if they would exceed the hourly limit.
  */
-export function countUpload(context: Context, caller: Caller, bytes: number): Promise<number> {
+export function countUpload(
+  context: Context,
+  sender: { userId: number } | { address: string },
+  bytes: number,
+): Promise<number> {
   const key =
-    caller.kind === 'user'
-      ? `upload:user:${caller.userId}`
-      : `upload:address:${addressKey(caller.address)}`
+    'userId' in sender
+      ? `upload:user:${sender.userId}`
+      : `upload:address:${addressKey(sender.address)}`
   return transaction(context.db, async (tx) => {
     await enforceVolumeLimit(context, tx, {
       key,

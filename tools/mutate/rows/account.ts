@@ -147,8 +147,8 @@ export const accountRows: readonly RowMutant[] = [
   {
     row: 'ADV-09',
     file: 'src/lib/field-rules.ts',
-    from: 'if (length === 0) return fields.required',
-    to: 'if (length === 0) return true',
+    from: 'if (isBlank(typed)) return fields.required',
+    to: 'if (isBlank(typed)) return true',
   },
   {
     row: 'ADV-11',

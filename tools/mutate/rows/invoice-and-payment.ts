@@ -84,7 +84,12 @@ export const invoiceAndPaymentRows: readonly RowMutant[] = [
     from: 'navigate(paths.orders, {',
     to: 'navigate(paths.home, {',
   },
-  { row: 'PAY-08', file: resultFlow, from: "context.paid === '1'", to: "context.paid === '2'" },
+  {
+    row: 'PAY-08',
+    file: resultFlow,
+    from: "isPaid: ({ context }) => context.paid === '1'",
+    to: "isPaid: ({ context }) => context.paid === '2'",
+  },
   {
     row: 'PAY-09',
     file: resultFlow,
@@ -101,8 +106,8 @@ export const invoiceAndPaymentRows: readonly RowMutant[] = [
   {
     row: 'PAY-14',
     file: `${results}/ResultFacts.tsx`,
-    from: ': back.amount',
-    to: ': null',
+    from: '(deposited ?? back.amount)',
+    to: 'deposited',
   },
   {
     row: 'PAY-15',
