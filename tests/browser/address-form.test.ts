@@ -155,7 +155,7 @@ describe('the address form', () => {
     await expect
       .poll(() => form.field('عنوان آدرس').evaluate((field) => field === document.activeElement))
       .toBe(true)
-    expect(await describedBy(form.submit)).toBe('برای ثبت آدرس، همهٔ بخش‌ها را درست پر کنید.')
+    expect(await describedBy(form.submit)).toBe('برای ثبت آدرس، عنوان آدرس مانده است.')
     expect(sent.filter((method) => method === 'POST')).toEqual([])
   })
 })
