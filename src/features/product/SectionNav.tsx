@@ -57,10 +57,16 @@ function follow(id: string): void {
 function useSectionInSight(sections: readonly Section[]): string | undefined {
   const [current, setCurrent] = useState(sections[0]?.id)
   useEffect(() => {
+    // A callback names only the parts that came or went: one that stays in sight is marked again when another one goes.
+    const inSight = new Set<string>()
     const observer = new IntersectionObserver(
       (entries) => {
-        const seen = entries.find((entry) => entry.isIntersecting)
-        if (seen !== undefined) setCurrent(seen.target.id)
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) inSight.add(target.id)
+          else inSight.delete(target.id)
+        }
+        const last = sections.findLast(({ id }) => inSight.has(id))
+        if (last !== undefined) setCurrent(last.id)
       },
       { rootMargin: '-30% 0px -60%' },
     )
