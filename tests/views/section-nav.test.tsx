@@ -23,7 +23,7 @@ type Sight = Pick<IntersectionObserverEntry, 'target' | 'isIntersecting'>
 
 async function openTabs() {
   const { place } = await showPart(<Page />)
-  let report = (_: Sight[]): void => undefined
+  let report: (entries: Sight[]) => void = () => undefined
   class ToldObserver {
     constructor(tell: (entries: Sight[]) => void) {
       report = tell
