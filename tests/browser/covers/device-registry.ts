@@ -31,7 +31,7 @@ const checkGestures = {
     await tab(page).getByLabel('شناسهٔ IMEI اول').fill(imei)
     await press(page, 'بررسی گارانتی')
   },
-  'form.edited': (page: Page) => tab(page).getByLabel('شناسهٔ IMEI اول').press('Backspace'),
+  'form.edited': (page: Page) => tab(page).getByLabel('شناسهٔ IMEI اول').fill(''),
   'session.changed': 'the page sends it when it opens, and when another tab signs in or out',
   'dialog.dismissed': async (page: Page) => {
     await page.getByRole('dialog').getByRole('button', { name: 'بستن' }).click()

@@ -3,7 +3,7 @@ import { staffDiscountEditMachine } from '#machines/flows/staff-discount-edit/st
 import { breakCall } from '#tests/browser/support/network.ts'
 import { press } from '#tests/browser/support/purchase.ts'
 import { answer } from '#tests/support/shopper.ts'
-import { alert, dismissDialog, offline, retry, says } from './actions.ts'
+import { alert, offline, retry, says } from './actions.ts'
 import type { BrowserCover, Gestures, Walk } from './cover.ts'
 
 const gestures = {
@@ -16,7 +16,12 @@ const gestures = {
   'risk.declined': (page: Page) => press(page, 'بازگشت به فرم'),
   'mine.kept': (page: Page) => press(page, 'شرایط من ثبت شود'),
   'retry.requested': retry,
-  'dialog.dismissed': dismissDialog,
+  'dialog.dismissed': async (page: Page) => {
+    const form = page.getByRole('dialog', { name: 'ویرایش کد تخفیف' })
+    await form.getByRole('button', { name: 'بستن' }).first().click()
+    await press(page, 'بدون نگه داشتن تغییرها می‌روم')
+    await form.waitFor({ state: 'hidden' })
+  },
 } satisfies Gestures<typeof staffDiscountEditMachine>
 
 const took = (state: string) => `staffDiscountEdit.${state}|dialog.dismissed|0`
