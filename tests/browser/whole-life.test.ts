@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { toPersianDigits } from '#domain/digits.ts'
+import { payablePrice } from '#domain/price.ts'
 import { staffFinance } from '#i18n/fa/staff-finance.ts'
 import { number } from '#src/lib/format.ts'
 import { answer } from '#tests/support/shopper.ts'
@@ -15,7 +16,6 @@ import { toast } from './support/toasts.ts'
 
 useBrowser()
 
-const price = 41_300_000
 const steps = ['تأیید پرداخت', 'پذیرفتن سفارش', 'شروع آماده‌سازی', 'آمادهٔ تحویل شد']
 
 /** A row of a list, which is a row of a table on a desktop. */
@@ -34,14 +34,19 @@ describe('the life of a product and of an order, in the shop and in its back off
     const single = results.findLast(({ variants, stock }) => variants === 1 && stock > 1)
     if (single === undefined) throw new Error('the demo has no such product')
     const params = { path: { id: single.id } }
-    const { slug } = await answer(owner.api.GET('/staff/product/{id}/', { params }))
+    const { slug, variants } = await answer(owner.api.GET('/staff/product/{id}/', { params }))
+    const [variant] = variants
+    if (variant === undefined) throw new Error('the product has no variant')
+    // A price far from the one before has to be confirmed.
+    const price = payablePrice(variant.price, variant.new_price) + 10_000
     const said = `یک ماه است که دارم؛ خوب است. ${randomInt(1e9)}`
-    return { owner, buyer: await customer('phone'), product: { ...single, slug }, said }
+    return { owner, buyer: await customer('phone'), product: { ...single, slug, price }, said }
   })
 
   it(
     'begins with units that arrive and a price, which the shop shows at once',
     step(async ({ owner: { page }, buyer, product }) => {
+      const { price } = product
       await page.goto(`/staff/products/${product.id}`)
       await page.getByRole('link', { name: /^موجودی تنوع/ }).click()
       await page.getByLabel('دلیل تغییر').selectOption({ label: 'رسیدن کالا (افزایش)' })
@@ -126,7 +131,7 @@ describe('the life of a product and of an order, in the shop and in its back off
 
   it(
     'goes on when the goods come back, whose price is refunded once they have arrived',
-    step(async ({ owner: { page }, buyer }) => {
+    step(async ({ owner: { page }, buyer, product: { price } }) => {
       const order = await newestOrder(buyer)
       await buyer.page.goto(`/shopping-history/${order.id}`)
       await press(buyer.page, 'درخواست بازگشت کالا')
@@ -156,7 +161,7 @@ describe('the life of a product and of an order, in the shop and in its back off
 
   it(
     'goes on with the money, which is paid to the bank account of the customer',
-    step(async ({ owner: { page }, buyer }) => {
+    step(async ({ owner: { page }, buyer, product: { price } }) => {
       await buyer.page.getByRole('button', { name: 'برداشت', exact: true }).click()
       await buyer.page.getByLabel('مبلغ برداشت (تومان)').fill(String(price))
       await buyer.page.getByLabel('شمارهٔ شبا').fill('820540102680020817909002')
