@@ -1,3 +1,4 @@
+import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { axeFindings, axeFindingsInBothThemes } from './support/axe.ts'
 import { toPersianDigits } from '#domain/digits.ts'
@@ -90,6 +91,9 @@ describe('a refund in the back office', () => {
   })
 })
 
+/** By keyboard: a click so soon after «صادر شود», at its place, is taken for the second tap of a double tap. */
+const acceptTotal = (page: Page) => page.getByRole('button', { name: 'صدور ۱ کارت' }).press('Enter')
+
 describe('a gift card in the back office', () => {
   it('is issued, found by the end of its code, and revoked with a reason', async () => {
     const { page } = await staffMember()
@@ -101,6 +105,7 @@ describe('a gift card in the back office', () => {
     await dialog.getByLabel('اعتبار (روز) (اختیاری)').fill('۳۰')
     await dialog.getByLabel('دلیل').fill('قرعه‌کشی')
     await dialog.getByRole('button', { name: 'صادر شود' }).click()
+    await acceptTotal(page)
     const code = await page.getByRole('list', { name: 'فهرست کدها' }).locator('bdi').textContent()
     await dialog.getByRole('button', { name: 'نگه داشتم، ببند' }).click()
     const end = (code ?? '').slice(-4)
@@ -147,10 +152,11 @@ describe('gift cards that could not be issued', () => {
     await dialog.getByLabel('دلیل').fill('قرعه‌کشی')
     await page.route('**/api/staff/gift-card/', (route) => route.abort())
     await press(page, 'صادر شود')
+    await acceptTotal(page)
     const note = dialog.getByRole('alert')
     await page.locator(':focus', { has: page.getByRole('alert') }).waitFor()
     const { y, height } = (await note.boundingBox()) ?? { y: 0, height: Infinity }
-    expect(y + height).toBeLessThanOrEqual(devices.phone.height)
+    expect(y + height).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0)
   })
 })
 
