@@ -97,8 +97,8 @@ export type DiscountRisk = 'half' | 'no_maximum' | 'no_total_limit'
 const highAmount = 1_000_000
 
 /**
- * What makes a code costly enough to ask before it is saved; nothing of one that is off: half of the price or more, that without a
- * cap, and that or a high amount without a limit of its orders.
+ * Why a code is costly enough to ask before it is saved: it takes half of the price or more, has no cap then, or has no
+ * limit of orders then or with a high amount. None for one that is switched off.
  */
 export function discountRisks({
   kind,

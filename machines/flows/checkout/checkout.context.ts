@@ -209,8 +209,9 @@ export function isPaymentReady(context: CheckoutContext): boolean {
 }
 
 /**
- * The cart and the choices of paying after a change of the cart: an empty wallet is switched off, and that of an empty cart; the gateway is chosen
- * again for another cart and when the wish for installments changes. A code that the change removes is remembered.
+ * The cart and the choices of paying after a change of the cart: the wallet is switched off if it or the cart is empty, and
+ * the gateway is chosen again for another cart and when the wish for installments changes. A code that the change removes is
+ * remembered.
  */
 export function keptCart(
   { useWallet, gatewayLink, lastCode, cart: before }: CheckoutContext,

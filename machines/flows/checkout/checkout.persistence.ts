@@ -5,8 +5,8 @@ import { checkoutMachine } from './checkout.machine.ts'
 /**
  * A reload keeps the choices, those of step 2 included, and the attempt: an order that may have been placed is sent again
  * with the same key. While paying, the invoice is kept, without the code and the gateway: the order that the page leaves for
- * has used them, and the wallet as soon as it is placed. A gateway that nobody chose is not kept, as it follows from the cart. The cart itself is loaded again, and
- * the step is the one of the URL.
+ * has used them. It has used the wallet as soon as it is placed. A gateway that nobody chose is not kept, as it follows from
+ * the cart. The cart itself is loaded again, and the step is the one of the URL.
  */
 export const checkoutPersistence: Persistence<typeof checkoutMachine> = {
   machine: checkoutMachine,

@@ -15,7 +15,8 @@ import type {
 
 /**
  * The six digits and their countdown, side by side. A completed code is sent by itself, once; a wrong one is removed, so
- * that the next try is a fresh set of six; one whose reply was lost stays, and the button sends it again. When the countdown ends the code can no longer be sent and a new one can be asked for (AUTH-16, AUTH-32).
+ * that the next try is a fresh set of six; one whose reply was lost stays, and the button sends it again. When the countdown
+ * ends the code can no longer be sent and a new one can be asked for (AUTH-16, AUTH-32).
  */
 export const oneTimeCodeMachine = setup({
   types: {

@@ -27,10 +27,10 @@ export type Entry = {
 
 /**
  * `balance` and `store-credit` are a shopper's wallet, `unclaimed` money that came back after the account was closed:
- * its owner cannot sign in, so finance pays it out by hand, a lender's part too. Gift credit is not diverted. `gateway` is money received
- * through banks, `lenders` through credit gateways, `held` the wallet part of unpaid orders, `sales` the revenue of paid
- * orders, `promotions` the credit that the shop gave away, `withdrawals` what is held for withdrawals, `payouts` what was
- * transferred to bank accounts, `gift-cards` the cards that nobody has redeemed yet.
+ * its owner cannot sign in, so finance pays it out by hand, a lender's part too. Gift credit is not diverted. `gateway` is
+ * money received through banks, `lenders` through credit gateways, `held` the wallet part of unpaid orders, `sales` the
+ * revenue of paid orders, `promotions` the credit that the shop gave away, `withdrawals` what is held for withdrawals,
+ * `payouts` what was transferred to bank accounts, `gift-cards` the cards that nobody has redeemed yet.
  */
 export type Account = { kind: ShopperAccount; userId: number } | { kind: ShopAccount }
 

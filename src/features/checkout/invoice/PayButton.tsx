@@ -17,9 +17,9 @@ import { Button } from '#src/ui/Button.tsx'
 type Props = { actor: CheckoutActor; code: UseFormReturn<CodeValues>; wide?: boolean }
 
 /**
- * The button of the invoice; `wide` names the gateway or what the wallet pays, which the bar of phones has above the button. While a discount code is
- * typed and not checked it has the code checked instead, so that nobody pays the full price by an oversight. After a
- * failure it repeats the attempt.
+ * The button of the invoice; `wide` names the gateway or what the wallet pays, which the bar of phones has above the
+ * button. While a discount code is typed and not checked it has the code checked instead, so that nobody pays the full price
+ * by an oversight. After a failure it repeats the attempt.
  */
 export function PayButton({ actor, code, wide = false }: Props) {
   const canPay = useSelector(actor, checkoutSelectors.canPay)
