@@ -264,7 +264,7 @@ describe('the list of a category', () => {
       await timer.waitFor()
       await page.clock.pauseAt(ends - 20_000)
       const left = async () => toNumber((await timer.getAttribute('aria-label')) ?? '')
-      await expect.poll(left).toBeLessThanOrEqual(21)
+      await expect.poll(left).toBeLessThanOrEqual(25)
       const before = await left()
       await page.clock.runFor(1_000)
       await expect.poll(left).toBe(before - 1)
