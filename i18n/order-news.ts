@@ -1,3 +1,6 @@
+/** In Latin digits, as carriers take it. */
+const parcelText = (parcelCode: string) => `کد رهگیری مرسوله: ${parcelCode}`
+
 /** The news of a changed order for its customer, as a text message and as a message on the site. */
 export const orderNews = {
   NOT_CHECKED: {
@@ -14,8 +17,9 @@ export const orderNews = {
   },
   parcel: {
     title: 'کد رهگیری مرسوله',
-    text: (code: string) => `مرسولهٔ سفارش ${code} در راه است.`,
-    code: (parcelCode: string) => `کد رهگیری مرسوله: ${parcelCode}`,
+    text: (code: string, parcelCode: string) =>
+      `مرسولهٔ سفارش ${code} در راه است. ${parcelText(parcelCode)}`,
+    code: parcelText,
   },
   readyForPickup: {
     title: 'سفارش شما آمادهٔ تحویل است',

@@ -1,3 +1,4 @@
+import { problemTexts } from '../problems.ts'
 import { staffSections } from './staff-sections.ts'
 
 /** Texts of the back office. */
@@ -14,8 +15,11 @@ export const staff = {
     text: 'آنچه نوشته‌اید و هنوز ثبت نکرده‌اید از این مرورگر پاک می‌شود. پیش‌نویس محتوای سایت نگه داشته شده است و می‌ماند.',
     confirm: 'خارج می‌شوم',
   },
-  savedMeanwhile: (name: string, at: string) =>
-    `این مورد تغییر کرده است؛ آخرین بار ${name} در ${at} آن را ذخیره کرد. تفاوت‌ها را ببینید و دوباره ثبت کنید.`,
+  savedMeanwhile: {
+    conflict: problemTexts.changed_meanwhile,
+    conflictBy: (name: string, at: string) =>
+      `این مورد تغییر کرده است؛ آخرین بار ${name} در ${at} آن را ذخیره کرد. تفاوت‌ها را ببینید و دوباره ثبت کنید.`,
+  },
   keep: 'انصراف',
   askLeave: {
     title: 'از این صفحه بیرون می‌روید؟',

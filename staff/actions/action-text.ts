@@ -11,6 +11,7 @@ import type { Schemas } from '#machines/api/client.ts'
 import { fullName } from '#staff/app/full-name.ts'
 import { momentText } from '#staff/app/moment-text.ts'
 import { paths } from '#staff/app/paths.ts'
+import { withQuery, writeQuery } from '#staff/table/list-query.ts'
 import { number, phoneNumber, toman } from '#src/lib/format.ts'
 
 type Action = Schemas['StaffAction']
@@ -96,16 +97,16 @@ type Filter = Action['after'][string] | undefined
 const queues: Partial<Record<Action['subject'], (status: Filter) => string>> = {
   return: () => paths.returns,
   withdrawal: () => paths.withdrawals,
-  comment: (status) => decided(paths.comments, status),
-  question: (status) => decided(paths.questions, status),
-  answer: (status) => decided(`${paths.questions}?kind=answers`, status),
+  comment: (status) => withQuery(paths.comments, decided(status)),
+  question: (status) => withQuery(paths.questions, decided(status)),
+  answer: (status) => withQuery(paths.questions, decided(status, 'answers')),
 }
 
 const statusIn = ({ after }: Action): Filter => after['status']
 
-/** A queue with what was decided so. */
-const decided = (queue: string, status: Filter): string =>
-  typeof status === 'string' ? `${queue}${queue.includes('?') ? '&' : '?'}status=${status}` : queue
+/** The query of a queue for what has this status. */
+const decided = (status: Filter, kind?: string): string =>
+  writeQuery({ kind, status: typeof status === 'string' ? status : null })
 
 /** The names of contents, by their numbers in the log minus one. */
 const contents = contentNames.map((name) => staffContents.names[name])

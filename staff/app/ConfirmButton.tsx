@@ -7,7 +7,10 @@ type Props = ComponentProps<typeof Button> & {
   removes: boolean
 }
 
-/** The button that says yes; red if that removes something. The second click of a double click, which was meant for what asked, does not. */
+/**
+ * The button that says yes; red if that removes something. The second click of a double click is ignored: the first one
+ * opened the question.
+ */
 export function ConfirmButton({ removes, onClick, ...button }: Props) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (event.detail > 1) event.preventDefault()

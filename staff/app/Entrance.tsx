@@ -35,7 +35,8 @@ const SignInAgain = lazyPart<SignInAgainProps>(
 
 /**
  * Lets members of staff in, once they have given password and code; when these lapse later, it asks for them over the page,
- * which keeps what is written in it; after the session has ended it also covers the page. Guests are on their way to the sign-in by then (`session.ts`).
+ * which keeps what is written in it; after the session has ended it also covers the page. Guests are on their way to the
+ * sign-in by then (`session.ts`).
  */
 export function Entrance() {
   const { data: member, error, refetch } = useQuery(memberQuery(useApi()))

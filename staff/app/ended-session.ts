@@ -13,7 +13,7 @@ let endedBy: EndReason | null = null
 
 /**
  * Leads to the shop's sign-in and back to this page. A page with unsaved edits stays: it is covered, and asks who is there
- * itself (`EndedSession`), so that nothing typed has to be stored where another member could find it.
+ * itself (`SignInAgain`), so that nothing typed has to be stored where another member could find it.
  */
 export function endSession(queryClient: QueryClient, reason: EndReason): void {
   if (endedBy !== null) return

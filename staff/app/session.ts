@@ -8,7 +8,7 @@ import { letGo } from './unsaved.ts'
 
 /**
  * Ends the session here (`endSession`) whenever a reply says that nobody is signed in, and takes it up again once the same
- * member is. For another member the page is loaded anew, without anything of the one before.
+ * member is. For another member the page is reloaded, without anything of the one before.
  */
 export function followSession(queryClient: QueryClient): void {
   const cache = queryClient.getQueryCache()

@@ -106,9 +106,7 @@ export function ParcelPanel({ order, draft }: Props) {
         onClose={() => setAsked(null)}
         question={{
           title: words.ask,
-          text: words.customerGets(
-            `${parcel.text(toPersianDigits(orderCode))} ${parcel.code(asked ?? '')}`,
-          ),
+          text: words.customerGets(parcel.text(toPersianDigits(orderCode), asked ?? '')),
           confirm: words.confirm,
         }}
         onConfirm={() => saving.mutate(asked)}

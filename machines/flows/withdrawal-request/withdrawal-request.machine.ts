@@ -35,6 +35,18 @@ export type WithdrawalRequestEvent =
 /** Balance and history are not as the page shows them. */
 export type WithdrawalRequestEmitted = { type: 'wallet.changed' }
 
+const request = ({ event }: { event: { request: WithdrawalCall } }) => event.request
+
+/** Sends the request, or asks first about a doubtful IBAN. */
+const submission = [
+  {
+    guard: { type: 'isIbanDoubtful', params: request },
+    target: 'doubted',
+    actions: { type: 'keepRequest', params: request },
+  },
+  { target: 'sending', actions: { type: 'keepRequest', params: request } },
+] as const
+
 /**
  * Asking for money of the wallet to be transferred to a bank account. Any 24 digits are accepted (WAL-36), but those that no
  * bank could have issued only after a question.
@@ -66,17 +78,7 @@ export const withdrawalRequestMachine = setup({
     editing: {
       tags: 'form',
       on: {
-        'form.submitted': [
-          {
-            guard: { type: 'isIbanDoubtful', params: ({ event }) => event.request },
-            target: 'doubted',
-            actions: { type: 'keepRequest', params: ({ event }) => event.request },
-          },
-          {
-            target: 'sending',
-            actions: { type: 'keepRequest', params: ({ event }) => event.request },
-          },
-        ],
+        'form.submitted': submission,
         'dialog.dismissed': 'closed',
       },
     },
@@ -110,17 +112,7 @@ export const withdrawalRequestMachine = setup({
     refused: {
       tags: ['error', 'form'],
       on: {
-        'form.submitted': [
-          {
-            guard: { type: 'isIbanDoubtful', params: ({ event }) => event.request },
-            target: 'doubted',
-            actions: { type: 'keepRequest', params: ({ event }) => event.request },
-          },
-          {
-            target: 'sending',
-            actions: { type: 'keepRequest', params: ({ event }) => event.request },
-          },
-        ],
+        'form.submitted': submission,
         'dialog.dismissed': 'closed',
       },
     },

@@ -69,10 +69,9 @@ export async function announceParcel(
 ): Promise<void> {
   const { title, text } = orderNews.parcel
   const code = toPersianDigits(order.trackingCode)
-  await tell(tx, order, { title, text: `${text(code)}${parcelText(parcelCode)}` }, at)
+  await tell(tx, order, { title, text: text(code, parcelCode) }, at)
 }
 
-/** In Latin digits, as carriers take it. */
 const parcelText = (parcelCode: string | null): string =>
   parcelCode === null ? '' : ` ${orderNews.parcel.code(parcelCode)}`
 

@@ -47,7 +47,7 @@ export type ActionFilter = {
 
 /**
  * The newest `limit` actions that match, newest first, with the names of who did them. An issue of gift cards is logged
- * for each card; the first one, which has the key of the call, stands for all unless one card is asked for.
+ * for each card; the first one, which has the key of the call, represents all unless one card is asked for.
  */
 export function findActions(
   db: Executor,

@@ -37,8 +37,8 @@ export function announcedBytes({ headers }: FastifyRequest, maxBytes: number): n
 }
 
 /**
- * Reads a form and streams its file to disk, up to `maxBytes`. Tells `onBytes` of what arrives. Throws `malformed_body` for a form that is broken or
- * ends early, and `file_too_large`.
+ * Reads a form and streams its file to disk, up to `maxBytes`. Calls `onBytes` with the size of each chunk that arrives.
+ * Throws `malformed_body` for a form that is broken or ends early, and `file_too_large`.
  */
 export async function receiveForm(
   { headers }: FastifyRequest,

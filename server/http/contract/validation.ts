@@ -96,7 +96,7 @@ function failures(validate: ValidateFunction, value: unknown): FieldError[] {
   return [...found.values()]
 }
 
-/** As many errors of one part of a request are told. */
+/** The most errors that are reported of one part of a request. */
 const maxErrors = 50
 
 function fieldError({ instancePath, keyword, params }: ErrorObject): FieldError {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { useController, useForm } from 'react-hook-form'
-import { depositBounds } from '#domain/deposit.ts'
+import { depositBounds, isDeposit } from '#domain/deposit.ts'
 import { formatToman } from '#domain/digits.ts'
 import { backToInvoice } from '#i18n/fa/invoice.ts'
 import { wallet } from '#i18n/fa/wallet.ts'
@@ -176,9 +176,6 @@ export function WalletChargeView({
     </form>
   )
 }
-
-const isDeposit = (amount: number | null): boolean =>
-  amount !== null && amount >= depositBounds.least && amount <= depositBounds.most
 
 const form = css({ display: 'grid', gap: '3' })
 const chips = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
