@@ -17,6 +17,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const FindingDeposit: Story = { args: { state: 'findingDeposit', kind: 'wallet' } }
 export const Checking: Story = { args: { state: 'checking' } }
 export const CheckFailed: Story = { args: { state: 'checkFailed' } }
 export const CheckFailedSignedOut: Story = {
@@ -44,6 +45,7 @@ export const Lapsed: Story = { args: { state: 'lapsed' } }
 export const Leaving: Story = { args: { state: 'leaving' } }
 export const Left: Story = { args: { state: 'left' } }
 export const Reporting: Story = { args: { state: 'reporting' } }
+export const Reported: Story = { args: { state: 'reported', kind: 'wallet' } }
 export const Paid: Story = { args: { state: 'paid' } }
 export const PaidOrder: Story = {
   args: {
@@ -73,8 +75,6 @@ export const PaidInTheApp: Story = {
   args: { state: 'paid', kind: 'mobile' },
   tags: ['state-variant'],
 }
-export const FindingDeposit: Story = { args: { state: 'findingDeposit', kind: 'wallet' } }
-export const Reported: Story = { args: { state: 'reported', kind: 'wallet' } }
 export const PaidDeposit: Story = {
   args: { state: 'paid', kind: 'wallet' },
   tags: ['state-variant'],

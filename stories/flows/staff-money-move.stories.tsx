@@ -27,12 +27,6 @@ export const Refunding: Story = {
   tags: ['state-variant'],
   args: { state: 'asking.asked', kind: 'refundToBank' },
 }
-export const Moving: Story = { args: { state: 'moving' } }
-export const Failed: Story = { args: { state: 'failed' } }
-export const Issuing: Story = {
-  tags: ['state-variant'],
-  args: { state: 'asking.asked', kind: 'issueGiftCards', id: 0 },
-}
 export const Totalling: Story = {
   args: {
     state: 'totalling',
@@ -40,6 +34,12 @@ export const Totalling: Story = {
     id: 0,
     fields: { count: '۲۰۰', amount: '۱٬۰۰۰٬۰۰۰', validDays: '', reason: 'قرعه‌کشی' },
   },
+}
+export const Moving: Story = { args: { state: 'moving' } }
+export const Failed: Story = { args: { state: 'failed' } }
+export const Issuing: Story = {
+  tags: ['state-variant'],
+  args: { state: 'asking.asked', kind: 'issueGiftCards', id: 0 },
 }
 export const IssuedShown: Story = {
   args: { state: 'issued.shown', kind: 'issueGiftCards', id: 0 },
