@@ -297,6 +297,10 @@ export const operationRoles = {
     "owner",
     "finance"
   ],
+  "revokeGiftCardIssue": [
+    "owner",
+    "finance"
+  ],
   "listPaymentReports": [
     "owner",
     "finance"

@@ -2589,6 +2589,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/staff/gift-card/{id}/revoke-issue/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Revoke the cards of an issue that nobody has redeemed
+         * @description Names the issue by any of its cards; its redeemed cards stay as they are. The same Idempotency-Key revokes them once.
+         */
+        post: operations["revokeGiftCardIssue"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/staff/payment-report/": {
         parameters: {
             query?: never;
@@ -6850,9 +6870,18 @@ export interface components {
                 gift_code: string;
             }[];
         };
+        /** @description The cards that were issued at once with one */
+        GiftCardIssueState: {
+            total: number;
+            /** @description How many of them nobody redeemed or revoked */
+            revocable: number;
+            revocable_amount: components["schemas"]["Toman"];
+        };
         /** @description A gift card with who redeemed it and what staff did with it */
         StaffGiftCard: components["schemas"]["StaffGiftCardSummary"] & {
             redeemer: components["schemas"]["GiftCardHolder"] | null;
+            /** @description Null for a card that was bought or issued alone */
+            issue: components["schemas"]["GiftCardIssueState"] | null;
             actions: components["schemas"]["StaffAction"][];
         };
         GiftCardRevocation: {
@@ -12171,6 +12200,35 @@ export interface operations {
         };
         responses: {
             /** @description The card */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffGiftCard"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    revokeGiftCardIssue: {
+        parameters: {
+            query?: never;
+            header: {
+                "Idempotency-Key": string;
+            };
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GiftCardRevocation"];
+            };
+        };
+        responses: {
+            /** @description The card, with what its issue has become */
             200: {
                 headers: {
                     [name: string]: unknown;

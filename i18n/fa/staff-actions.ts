@@ -112,6 +112,7 @@ export const staffActions = {
     notePaymentDifference: 'رسیدگی به مغایرت',
     issueGiftCards: 'صدور کارت هدیه',
     revokeGiftCard: 'باطل کردن کارت هدیه',
+    revokeGiftCardIssue: 'باطل کردن کارت‌های یک صدور',
     createDiscount: 'ساخت کد تخفیف',
     updateDiscount: 'تغییر کد تخفیف',
     planPrices: 'زمان‌بندی قیمت',

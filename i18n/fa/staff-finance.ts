@@ -191,6 +191,7 @@ export const staffFinance = {
       refuseReturn: 'رد بازگشت کالا',
       issueGiftCards: 'صدور کارت هدیه',
       revokeGiftCard: 'باطل کردن کارت هدیه',
+      revokeGiftCardIssue: 'باطل کردن کارت‌های یک صدور',
     },
     labels: {
       payWithdrawal: 'ثبت واریز',
@@ -204,6 +205,7 @@ export const staffFinance = {
       refuseReturn: 'رد کردن',
       issueGiftCards: 'صدور کارت',
       revokeGiftCard: 'باطل کردن',
+      revokeGiftCardIssue: 'باطل کردن همهٔ کارت‌های استفاده‌نشدهٔ این صدور',
     },
     about: {
       payWithdrawal: (amount: string) =>
@@ -228,6 +230,8 @@ export const staffFinance = {
         `هر کارت تا ${amount}. مبلغ آن اعتباری است که فروشگاه هدیه می‌دهد. کدها فقط یک بار نشان داده می‌شوند.`,
       revokeGiftCard: (amount: string) =>
         `این کارت دیگر استفاده نمی‌شود و این کار برگشت‌پذیر نیست. اگر مشتری آن را خریده باشد، ${amount} به کیف پول او برمی‌گردد و دلیل را می‌خواند.`,
+      revokeGiftCardIssue: (amount: string, cards: string) =>
+        `${cards} کارت این صدور که کسی استفاده نکرده است، با مجموع ${amount} باطل می‌شود و این کار برگشت‌پذیر نیست. کارت‌های استفاده‌شده و اعتبار صاحبانشان دست نمی‌خورد.`,
     },
     confirm: {
       payWithdrawal: 'واریز شد',
@@ -241,6 +245,7 @@ export const staffFinance = {
       refuseReturn: 'رد شود',
       issueGiftCards: 'صادر شود',
       revokeGiftCard: 'باطل شود',
+      revokeGiftCardIssue: 'همه باطل شوند',
     },
     done: {
       payWithdrawal: 'واریز ثبت شد',
@@ -255,6 +260,7 @@ export const staffFinance = {
       refuseReturn: 'بازگشت رد شد',
       issueGiftCards: 'کارت‌ها صادر شدند',
       revokeGiftCard: 'کارت باطل شد',
+      revokeGiftCardIssue: 'کارت‌های استفاده‌نشدهٔ این صدور باطل شدند',
     },
     fields: {
       count: 'تعداد',
@@ -346,6 +352,8 @@ export const staffFinance = {
     notRedeemed: 'هنوز استفاده نشده است',
     redeemer: 'استفاده‌کننده',
     revoked: 'باطل شدن',
+    issue: 'صدور گروهی',
+    issuedWith: (total: string, unused: string) => `${total} کارت، ${unused} استفاده‌نشده`,
     actions: 'کارهای کارکنان',
     noActions: 'کسی کاری با آن نکرده است.',
   },

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { staffFinance } from '#i18n/fa/staff-finance.ts'
 import type { Schemas } from '#machines/api/client.ts'
+import type { MoneyMove } from '#machines/flows/staff-money-move/money-moves.ts'
 import { css, cx } from '#styled/css/index.js'
 import { momentText } from '#staff/app/moment-text.ts'
 import { ActionsPanel } from '#staff/actions/ActionsPanel.tsx'
@@ -12,7 +13,7 @@ import { Panel } from '#staff/app/Panel.tsx'
 import { paths } from '#staff/app/paths.ts'
 import { giftCardQuery } from '#staff/app/queries.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
-import { toman } from '#src/lib/format.ts'
+import { number, toman } from '#src/lib/format.ts'
 import { Fact } from '#src/ui/Fact.tsx'
 import { GiftCardBadge, GiftCardHolder, GiftCardRecipient } from './gift-card-columns.tsx'
 import { MoneyDialog } from './MoneyDialog.tsx'
@@ -26,7 +27,6 @@ export function GiftCardPage({ id }: { id: number }) {
   const { data: card, error, refetch } = useQuery(giftCardQuery(useApi(), id))
   const actor = useMoneyMove()
   const title = words.detail(card?.code_end ?? '')
-  const isRevocable = card?.state === 'unused' || card?.state === 'expired'
   return (
     <>
       <PageTitle>{title}</PageTitle>
@@ -41,12 +41,7 @@ export function GiftCardPage({ id }: { id: number }) {
           <div className={detailStack}>
             <Panel title={words.facts}>
               <Facts card={card} />
-              {isRevocable && (
-                <MoneyMoves
-                  actor={actor}
-                  moves={[{ kind: 'revokeGiftCard', id, amount: card.amount }]}
-                />
-              )}
+              <MoneyMoves actor={actor} moves={movesOn(card)} />
             </Panel>
           </div>
           <div className={detailStack}>
@@ -57,6 +52,15 @@ export function GiftCardPage({ id }: { id: number }) {
       <MoneyDialog actor={actor} />
     </>
   )
+}
+
+function movesOn({ id, state, amount, issue }: Schemas['StaffGiftCard']): MoneyMove[] {
+  const own = { kind: 'revokeGiftCard', id, amount } as const
+  const isRevocable = state === 'unused' || state === 'expired'
+  const moves: MoneyMove[] = isRevocable ? [own] : []
+  if (issue === null || issue.revocable <= moves.length) return moves
+  const { revocable: cards, revocable_amount: total } = issue
+  return [...moves, { kind: 'revokeGiftCardIssue', id, amount: total, cards }]
 }
 
 function Facts({ card }: { card: Schemas['StaffGiftCard'] }) {
@@ -76,6 +80,11 @@ function Facts({ card }: { card: Schemas['StaffGiftCard'] }) {
       {card.redeemer !== null && (
         <Fact label={words.redeemer}>
           <GiftCardHolder holder={card.redeemer} none="" />
+        </Fact>
+      )}
+      {card.issue !== null && (
+        <Fact label={words.issue}>
+          {words.issuedWith(number(card.issue.total), number(card.issue.revocable))}
         </Fact>
       )}
       {card.revoked_at !== null && <Fact label={words.revoked}>{momentText(card.revoked_at)}</Fact>}

@@ -55,7 +55,7 @@ export function MoneyDialog({ actor }: { actor: StaffMoneyMoveActor }) {
       </Dialog>
     )
   if (isTotalling) return <TotalQuestion actor={actor} onDismiss={dismiss} />
-  const { kind, amount, payee } = move
+  const { kind, amount, payee, cards = 0 } = move
   const confirm = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     edits.reset(event.currentTarget)
@@ -66,7 +66,7 @@ export function MoneyDialog({ actor }: { actor: StaffMoneyMoveActor }) {
   return (
     <Dialog open={isOpen} onClose={dismiss} title={words.titles[kind]} alert>
       <form className={stack} onSubmit={confirm} onChange={edits.onChange} noValidate>
-        <p>{words.about[kind](toman(amount))}</p>
+        <p>{words.about[kind](toman(amount), number(cards))}</p>
         {payee !== undefined && (
           <p className={css({ display: 'grid', gap: '1' })}>
             <span>

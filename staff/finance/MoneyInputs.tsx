@@ -86,10 +86,16 @@ const groups: readonly { legend: string; names: readonly MoneyField[] }[] = [
 ]
 
 function hintOf(name: MoneyField, { kind, id, amount }: MoneyMove): string | undefined {
-  const customerReads = kind !== 'issueGiftCards' && kind !== 'payOutUnclaimed'
-  if (name === 'reason' && !customerReads) return words.colleaguesRead
+  if (name === 'reason' && internal.has(kind)) return words.colleaguesRead
   return name === 'amount' && id > 0 ? words.most(toman(amount)) : words.hints[name]
 }
+
+/** The moves of which no customer reads the reason. */
+const internal: ReadonlySet<MoneyMove['kind']> = new Set([
+  'issueGiftCards',
+  'revokeGiftCardIssue',
+  'payOutUnclaimed',
+])
 
 function faultText(name: MoneyField, typed: MoneyFields, { kind, amount }: MoneyMove): string {
   if (isNumber(name) && Number.isNaN(readWhole(typed[name] ?? ''))) return ui.wholeNumber

@@ -20,6 +20,7 @@ const looks = {
   refuseReturn: 'danger',
   issueGiftCards: 'primary',
   revokeGiftCard: 'danger',
+  revokeGiftCardIssue: 'danger',
 } as const
 
 type Props = { actor: StaffMoneyMoveActor; moves: readonly MoneyMove[] }

@@ -238,11 +238,35 @@ describe('the finances in the back office', () => {
       'پایان اعتبار: ۸ آذر ۱۴۰۵، ساعت ۱۲:۳۱',
       'استفاده: ۲۶ آبان ۱۴۰۵، ساعت ۰۷:۲۲',
       'استفاده‌کننده: redeemer.first_name redeemer.last_name ۰۹۱۲ ۷۷۷ ۵۶۵۷',
+      'صدور گروهی: ۷۰ کارت، ۵۹ استفاده‌نشده',
       'باطل شدن: ۱۹ آبان ۱۴۰۵، ساعت ۰۹:۱۹',
       'button «باطل کردن»',
+      'button «باطل کردن همهٔ کارت‌های استفاده‌نشدهٔ این صدور»',
       'h2 کارهای کارکنان',
       'actions1.action دلیل: actions1.reason actions1.first_name actions1.last_name، ۲۱ آبان ۱۴۰۵، ساعت ۱۹:۱۶',
       'actions2.action کاربر ۶۵۲۴، ۲۱ آبان ۱۴۰۵، ساعت ۰۲:۴۵',
+    ])
+  })
+
+  it('have a button on the page of one for the unused cards of its issue, whose number is said before', async () => {
+    const issue = { total: 200, revocable: 180, revocable_amount: 90_000_000 }
+    const page = await openStaff('/staff/gift-cards/3001', {
+      replies: { getStaffGiftCard: { id: 3001, state: 'redeemed', issue } },
+    })
+    expect(page.read()).toContain('صدور گروهی: ۲۰۰ کارت، ۱۸۰ استفاده‌نشده')
+    expect(await page.press('باطل کردن همهٔ کارت‌های استفاده‌نشدهٔ این صدور')).toEqual([
+      'h2 باطل کردن کارت‌های یک صدور',
+      'button «بستن»',
+      '۱۸۰ کارت این صدور که کسی استفاده نکرده است، با مجموع ۹۰٬۰۰۰٬۰۰۰ تومان باطل می‌شود و این کار برگشت‌پذیر نیست. کارت‌های استفاده‌شده و اعتبار صاحبانشان دست نمی‌خورد.',
+      'field «دلیل»',
+      'همکاران آن را در گزارش کارها می‌خوانند.',
+      'button «همه باطل شوند»',
+      'button «انصراف»',
+    ])
+    await page.write('reason', 'چاپخانه گم کرد')
+    await page.press('همه باطل شوند')
+    expect(page.changes()).toEqual([
+      'POST /staff/gift-card/3001/revoke-issue/ {"reason":"چاپخانه گم کرد"}',
     ])
   })
 

@@ -15,10 +15,16 @@ export type MoneyMove = {
     | 'refuseReturn'
     | 'issueGiftCards'
     | 'revokeGiftCard'
+    | 'revokeGiftCardIssue'
   /** Of the withdrawal, the order, the customer, the return or the gift card; 0 for what is to be made. */
   id: number
-  /** Tomans; the most that can be refunded, what a return gives back, or what a card is worth at most. */
+  /**
+   * Tomans; the most that can be refunded, what a return gives back, what a card is worth at most, or what the cards of
+   * an issue are worth together.
+   */
   amount: number
+  /** How many cards of an issue are revoked. */
+  cards?: number
   /** Whose account in a bank a withdrawal goes to. */
   payee?: Payee
 }
@@ -65,6 +71,7 @@ export const fieldsOf: Record<
     { name: 'reason', isNeeded: true },
   ],
   revokeGiftCard: [{ name: 'reason', isNeeded: true }],
+  revokeGiftCardIssue: [{ name: 'reason', isNeeded: true }],
 }
 
 /** Of what was typed, what the move has a field for. */

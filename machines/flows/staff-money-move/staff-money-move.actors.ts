@@ -102,6 +102,14 @@ function moveMoney(
         signal,
       }),
     )
+  if (kind === 'revokeGiftCardIssue')
+    return unwrap(
+      client.POST('/staff/gift-card/{id}/revoke-issue/', {
+        params,
+        body: { reason: fields.reason ?? '' },
+        signal,
+      }),
+    )
   return unwrap(
     client.POST('/staff/withdrawal/{id}/move/', {
       params,

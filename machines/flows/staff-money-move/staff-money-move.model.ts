@@ -15,6 +15,7 @@ const refunding: MoneyMove = { kind: 'refundToBank', id: 501, amount: 400_000 }
 const returning: MoneyMove = { kind: 'returnWithdrawal', id: 5001, amount: 400_000 }
 const issuing: MoneyMove = { kind: 'issueGiftCards', id: 0, amount: 1_000_000_000 }
 const giftCodes = ['K7QM-2XWP-9HTR-C4VN', '6PDW-YB3K-MZ8A-RT5E']
+const revoking: MoneyMove = { kind: 'revokeGiftCardIssue', id: 3001, amount: 400_000, cards: 4 }
 const refusing: MoneyMove = { kind: 'refuseReturn', id: 31, amount: 400_000 }
 
 export const staffMoneyMoveModel: FlowModel<typeof staffMoneyMoveMachine> = {
@@ -26,6 +27,7 @@ export const staffMoneyMoveModel: FlowModel<typeof staffMoneyMoveMachine> = {
     { type: 'move.chosen', move: refunding },
     { type: 'move.chosen', move: refusing },
     { type: 'move.chosen', move: issuing },
+    { type: 'move.chosen', move: revoking },
     { type: 'move.confirmed', fields: { bankCode: '140509' }, key },
     { type: 'move.confirmed', fields: { bankCode: ' ' }, key },
     {
@@ -78,6 +80,12 @@ export const staffMoneyMoveModel: FlowModel<typeof staffMoneyMoveMachine> = {
         calls,
         'moveMoney',
         (input) => !/"refuseReturn"(?!.*"reason":"\s*\S)/.test(JSON.stringify(input)),
+      ),
+    'no issue of gift cards is revoked without a reason': ({ calls }) =>
+      everyCall(
+        calls,
+        'moveMoney',
+        (input) => !/"revokeGiftCardIssue"(?!.*"reason":"\s*\S)/.test(JSON.stringify(input)),
       ),
     'no more is refunded than is left': ({ calls }) =>
       everyCall(

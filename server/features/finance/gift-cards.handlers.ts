@@ -6,11 +6,16 @@ import {
   issueGiftCards,
   listStaffGiftCards,
   revokeGiftCard,
+  revokeGiftCardIssue,
 } from './staff-gift-cards.service.ts'
 
 type GiftCardHandlers = Pick<
   Handlers,
-  'listStaffGiftCards' | 'getStaffGiftCard' | 'issueGiftCards' | 'revokeGiftCard'
+  | 'listStaffGiftCards'
+  | 'getStaffGiftCard'
+  | 'issueGiftCards'
+  | 'revokeGiftCard'
+  | 'revokeGiftCardIssue'
 >
 
 export function giftCardHandlers(context: Context): GiftCardHandlers {
@@ -37,6 +42,12 @@ export function giftCardHandlers(context: Context): GiftCardHandlers {
       const key = headers['Idempotency-Key'] ?? null
       const { userId } = signedIn(caller)
       return { status: 200, body: await revokeGiftCard(context, userId, path.id, body, key) }
+    },
+
+    revokeGiftCardIssue: async ({ caller, path, headers, body }) => {
+      const key = headers['Idempotency-Key']
+      const { userId } = signedIn(caller)
+      return { status: 200, body: await revokeGiftCardIssue(context, userId, path.id, body, key) }
     },
   }
 }

@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, inArray, like, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, like, lt, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { idsByPhoneStart } from '#server/features/accounts/users.queries.ts'
 import type { Schemas } from '#server/schemas.ts'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import { users } from '#server/platform/db/schema/accounts.ts'
 import { giftCards } from '#server/platform/db/schema/commerce.ts'
+import { staffActions } from '#server/platform/db/schema/staff.ts'
 
 export type StaffGiftCardRow = Awaited<ReturnType<typeof findStaffGiftCards>>[number]
 export type GiftCardLookup = { codeEnd: string; phoneStart: string | null }
@@ -104,9 +105,57 @@ export async function findIssuedCards(
   return rows.map(({ id }) => id)
 }
 
-export async function markRevoked(tx: Transaction, id: number, revokedAt: Date): Promise<void> {
-  await tx.update(giftCards).set({ revokedAt }).where(eq(giftCards.id, id))
+export async function markRevoked(
+  tx: Transaction,
+  ids: readonly number[],
+  revokedAt: Date,
+): Promise<void> {
+  await tx
+    .update(giftCards)
+    .set({ revokedAt })
+    .where(inArray(giftCards.id, [...ids]))
 }
+
+/** How many cards were issued at once with this one, and what of them can be revoked; null if it was bought or alone. */
+export async function countIssue(
+  db: Executor,
+  id: number,
+): Promise<{ total: number; revocable: number; revocableAmount: number } | null> {
+  const [row] = await db
+    .select({
+      total: sql<number>`count(*)::int`,
+      revocable: sql<number>`(count(*) filter (where ${isRevocable()}))::int`,
+      revocableAmount:
+        sql`coalesce(sum(${giftCards.amount}) filter (where ${isRevocable()}), 0)`.mapWith(Number),
+    })
+    .from(giftCards)
+    .where(isIssuedWith(id))
+  return row === undefined || row.total === 0 ? null : row
+}
+
+/** Locks what can be revoked of the cards that were issued at once with this one, the oldest first. */
+export function lockRevocableIssue(
+  tx: Transaction,
+  id: number,
+): Promise<{ id: number; amount: number; expiresAt: Date | null }[]> {
+  const { amount, expiresAt } = giftCards
+  return tx
+    .select({ id: giftCards.id, amount, expiresAt })
+    .from(giftCards)
+    .where(and(isIssuedWith(id), isRevocable()))
+    .orderBy(giftCards.id)
+    .for('no key update')
+}
+
+const isRevocable = () => and(isNull(giftCards.redeemedAt), isNull(giftCards.revokedAt))
+
+/** The log of an issue of several cards names the last of them on the line of each. */
+const isIssuedWith = (id: number) => sql`${giftCards.id} in (
+  select issued.subject_id from ${staffActions} own join ${staffActions} issued
+    on issued.subject = own.subject and issued.action = own.action
+    and issued.subject_id <= (own.after ->> 'last_card')::int
+    and issued.after ->> 'last_card' = own.after ->> 'last_card'
+  where own.subject = 'gift_card' and own.subject_id = ${id} and own.action = 'issueGiftCards')`
 
 const codeEnd = sql<string>`coalesce(${giftCards.codeEnd}, right(${giftCards.code}, 4))`
 

@@ -57,6 +57,7 @@ export async function getStaffGiftCard(
   return {
     ...summaryBody(row),
     redeemer: personBody(row.redeemer),
+    issue: await issueBody(db, id),
     actions: await actionsOn(db, 'gift_card', id),
   }
 }
@@ -145,7 +146,7 @@ export function revokeGiftCard(
       return getStaffGiftCard(context, id, tx)
     const { card, state } = row
     if (state === 'redeemed' || state === 'revoked') throw new Problem('move_impossible')
-    await queries.markRevoked(tx, id, at)
+    await queries.markRevoked(tx, [id], at)
     await giveBack(context, tx, row, reason, at)
     await recordAction(tx, {
       ...action,
@@ -156,6 +157,59 @@ export function revokeGiftCard(
       reason,
       at,
     })
+    return getStaffGiftCard(context, id, tx)
+  })
+}
+
+/**
+ * Revokes those cards of the issue of this one that nobody has redeemed, and takes their credit back. The same key
+ * revokes them once. Throws `gift_card_not_found`, `reason_required`, `idempotency_key_reused`, and `move_impossible`
+ * for a card that was not issued with others, or if none of them is left.
+ */
+export function revokeGiftCardIssue(
+  context: Context,
+  staffId: number,
+  id: number,
+  { reason: text }: Schemas['GiftCardRevocation'],
+  requestKey: string,
+): Promise<Schemas['StaffGiftCard']> {
+  const at = new Date(context.now())
+  const reason = requireReason(text)
+  return transaction(context.db, async (tx) => {
+    const action = {
+      staffId,
+      action: 'revokeGiftCardIssue',
+      subject: 'gift_card',
+      requestKey,
+      request: { id, reason },
+    } as const
+    if ((await repeatedAction(tx, action)) !== null) return getStaffGiftCard(context, id, tx)
+    const cards = await queries.lockRevocableIssue(tx, id)
+    const [first] = cards
+    if (first === undefined) {
+      await getStaffGiftCard(context, id, tx)
+      throw new Problem('move_impossible')
+    }
+    const ids = cards.map((card) => card.id)
+    const amount = cards.reduce((sum, card) => sum + card.amount, 0)
+    await queries.markRevoked(tx, ids, at)
+    await post(tx, { kind: 'gift-card-revoked', uniqueKey: `gift-cards-revoked:${first.id}`, at }, [
+      { account: { kind: 'gift-cards' }, amount: -amount },
+      { account: { kind: 'promotions' }, amount },
+    ])
+    const state = first.expiresAt !== null && first.expiresAt <= at ? 'expired' : 'unused'
+    await recordActions(
+      tx,
+      ids.map((subjectId) => ({
+        ...action,
+        requestKey: subjectId === first.id ? requestKey : null,
+        subjectId,
+        before: { state },
+        after: { state: 'revoked', amount: first.amount, codes: ids.length },
+        reason,
+        at,
+      })),
+    )
     return getStaffGiftCard(context, id, tx)
   })
 }
@@ -179,6 +233,13 @@ async function giveBack(
   const { title, text } = revokedCardNews
   const news = `${text(codeEnd, formatToman(amount))}\n${reason}`
   await insertNotice(tx, { userId, title, text: news, sms: newsSms(shopName(context), news), at })
+}
+
+async function issueBody(db: Executor, id: number): Promise<Schemas['GiftCardIssueState'] | null> {
+  const issue = await queries.countIssue(db, id)
+  if (issue === null) return null
+  const { total, revocable, revocableAmount } = issue
+  return { total, revocable, revocable_amount: revocableAmount }
 }
 
 const issuedBody = (ids: readonly number[], codes: readonly string[]) => ({

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, lt, notInArray, or, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import { users } from '#server/platform/db/schema/accounts.ts'
 import {
@@ -46,8 +46,9 @@ export type ActionFilter = {
 }
 
 /**
- * The newest `limit` actions that match, newest first, with the names of who did them. An issue of gift cards is logged
- * for each card; the first one, which has the key of the call, represents all unless one card is asked for.
+ * The newest `limit` actions that match, newest first, with the names of who did them. What is done with an issue of
+ * gift cards is logged for each card; the first one, which has the key of the call, represents all unless one card is
+ * asked for.
  */
 export function findActions(
   db: Executor,
@@ -62,7 +63,10 @@ export function findActions(
       and(
         subject === undefined ? undefined : eq(staffActions.subject, subject),
         subjectId === undefined
-          ? or(ne(staffActions.action, 'issueGiftCards'), isNotNull(staffActions.requestKey))
+          ? or(
+              notInArray(staffActions.action, ['issueGiftCards', 'revokeGiftCardIssue']),
+              isNotNull(staffActions.requestKey),
+            )
           : eq(staffActions.subjectId, subjectId),
         staffId === undefined ? undefined : eq(staffActions.staffId, staffId),
         before === undefined ? undefined : lt(staffActions.id, before),

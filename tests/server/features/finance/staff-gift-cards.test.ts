@@ -101,7 +101,12 @@ describe('the gift cards of the back office', () => {
     expect((await list({ lookup: buyer.phone })).counts).toEqual([
       { state: 'redeemed', total: 1, amount: 400_000 },
     ])
-    expect(await read(card.id)).toEqual({ ...row, redeemer: person(friend), actions: [] })
+    expect(await read(card.id)).toEqual({
+      ...row,
+      redeemer: person(friend),
+      issue: null,
+      actions: [],
+    })
   })
 
   it('never show a code, which is kept as a hash if the shop issued it', async () => {
@@ -266,6 +271,91 @@ describe('revoking a gift card', () => {
     const [own, given] = [await getWallet(buyer), await getWallet(friend)]
     expect((own?.balance ?? 0) + (given?.store_credit ?? 0)).toBe(1_000_000)
     await balances()
+  })
+})
+
+describe('revoking an issue of gift cards', () => {
+  const revokeIssue = (id: number, key: string = randomUUID(), reason = 'چاپخانه گم کرد') =>
+    member.api.POST('/staff/gift-card/{id}/revoke-issue/', {
+      params: { path: { id }, header: { 'Idempotency-Key': key } },
+      body: { reason },
+    })
+
+  it('takes back what nobody redeemed, once and in one line of the log, and the books stay balanced', async () => {
+    const { issued: others } = await answer(issue({ count: 2 }))
+    const { issued: cards } = await answer(issue({ count: 200 }))
+    const [first, used, gone, last] = [cards[0], cards[1], cards[2], cards.at(-1)]
+    const friend = await newShopper(shop)
+    await answer(redeem(friend, used?.gift_code ?? ''))
+    await answer(revoke(gone?.id ?? 0))
+    expect((await read(used?.id ?? 0)).issue).toEqual({
+      total: 200,
+      revocable: 198,
+      revocable_amount: 59_400_000,
+    })
+    const before = await balances()
+    const key = randomUUID()
+    const revoked = await answer(revokeIssue(used?.id ?? 0, key))
+    expect(await answer(revokeIssue(used?.id ?? 0, key))).toEqual(revoked)
+    expect(revoked).toMatchObject({
+      state: 'redeemed',
+      issue: { total: 200, revocable: 0, revocable_amount: 0 },
+    })
+    const after = await balances()
+    const change = (kind: Schemas['LedgerAccountKind']) =>
+      (after.get(kind) ?? 0) - (before.get(kind) ?? 0)
+    expect([change('promotions'), change('gift-cards'), change('store-credit')]).toEqual([
+      59_400_000, -59_400_000, 0,
+    ])
+    expect((await getWallet(friend))?.store_credit).toBe(300_000)
+    expect(await refusal(redeem(friend, last?.gift_code ?? ''))).toEqual({
+      status: 409,
+      code: 'gift_card_revoked',
+    })
+    expect((await read(others[0]?.id ?? 0)).issue).toMatchObject({ total: 2, revocable: 2 })
+    const query = { subject: 'gift_card', staff_id: member.userId } as const
+    const log = await answer(colleague.api.GET('/staff/action/', { params: { query } }))
+    const line = expect.objectContaining({
+      subject_id: first?.id,
+      before: { state: 'unused' },
+      after: { state: 'revoked', amount: 300_000, codes: 198 },
+      reason: 'چاپخانه گم کرد',
+    })
+    expect(log.results.filter(({ action }) => action === 'revokeGiftCardIssue')).toEqual([line])
+    const { actions } = await read(last?.id ?? 0)
+    expect(actions.map(({ action }) => action)).toEqual(['revokeGiftCardIssue', 'issueGiftCards'])
+  })
+
+  it('and redeeming one of its cards at the same moment give the amount once', async () => {
+    const { issued: cards } = await answer(issue({ count: 3 }))
+    const friend = await newShopper(shop)
+    const before = await balances()
+    const [, redeemed] = await Promise.all([
+      answer(revokeIssue(cards[0]?.id ?? 0)),
+      redeem(friend, cards[1]?.gift_code ?? ''),
+    ])
+    const given = redeemed.response.ok ? 300_000 : 0
+    expect((await getWallet(friend))?.store_credit).toBe(given)
+    const after = await balances()
+    expect((after.get('promotions') ?? 0) - (before.get('promotions') ?? 0)).toBe(900_000 - given)
+  })
+
+  it('is for issues of several cards of which one is left, and needs a reason', async () => {
+    const { issued: cards } = await answer(issue({ count: 2 }))
+    const id = cards[0]?.id ?? 0
+    const reasonless = await refusal(revokeIssue(id, randomUUID(), ' '))
+    expect(reasonless).toEqual({ status: 400, code: 'reason_required' })
+    await answer(revokeIssue(id))
+    const { card } = await bought()
+    for (const impossible of [id, (await issued()).id, card.id])
+      expect(await refusal(revokeIssue(impossible))).toEqual({
+        status: 409,
+        code: 'move_impossible',
+      })
+    expect(await refusal(revokeIssue(999_999))).toEqual({
+      status: 404,
+      code: 'gift_card_not_found',
+    })
   })
 })
 

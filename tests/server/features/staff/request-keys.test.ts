@@ -152,6 +152,16 @@ const calls: Record<string, () => Promise<Call>> = {
         },
       }),
     ),
+  revokeGiftCardIssue: async () => {
+    const body = { count: 2, amount: 300_000, valid_days: null, reason: 'هدیه' }
+    const params = { header: header(`key-${freshPhone()}`) }
+    const { issued } = await answer(api.POST('/staff/gift-card/', { params, body }))
+    return (request, key) =>
+      api.POST('/staff/gift-card/{id}/revoke-issue/', {
+        params: { path: { id: issued[0]?.id ?? 0 }, header: header(key) },
+        body: { reason: request },
+      })
+  },
   importWarrantyCodes: async () => {
     const { sku } = await newProduct()
     const codes = { first: `FZ${freshPhone()}`, second: `FZ${freshPhone()}` }

@@ -587,6 +587,19 @@ const changes: Record<string, () => Promise<Logged>> = {
     const after = { state: 'revoked', amount: 300_000 }
     return { subject: 'gift_card', id, before: { state: 'unused' }, after, reason: body.reason }
   },
+  revokeGiftCardIssue: async () => {
+    const header = { 'Idempotency-Key': `gift-cards-${freshPhone()}` }
+    const terms = { count: 2, amount: 300_000, valid_days: null, reason: 'قرعه‌کشی' }
+    const { issued } = await answer(
+      owner.api.POST('/staff/gift-card/', { params: { header }, body: terms }),
+    )
+    const id = issued[0]?.id ?? 0
+    const params = { path: { id }, header: { 'Idempotency-Key': `revoke-${freshPhone()}` } }
+    const body = { reason: 'اشتباه بود' }
+    await answer(owner.api.POST('/staff/gift-card/{id}/revoke-issue/', { params, body }))
+    const after = { state: 'revoked', amount: 300_000, codes: 2 }
+    return { subject: 'gift_card', id, before: { state: 'unused' }, after, reason: body.reason }
+  },
   createDiscount: async () => {
     const { id, terms } = await answer(newDiscount())
     return { subject: 'discount', id, before: {}, after: terms }
