@@ -6666,6 +6666,7 @@ export interface components {
             phone_number: string;
             goods: {
                 product_id: components["schemas"]["Id"];
+                variant_id: components["schemas"]["Id"];
                 title: string;
                 color: string;
                 quantity: number;

@@ -155,7 +155,7 @@ export const staffFinance = {
     },
     item: (title: string, color: string, count: string) => `${title}، ${color}، ${count} عدد`,
     answer: (comment: string) => `پاسخ: ${comment}`,
-    stock: 'موجودی با بازگشت زیاد نمی‌شود؛ پیوند کالا را ببینید.',
+    stock: 'موجودی با بازگشت زیاد نمی‌شود؛ با پیوند کالا به موجودی آن بروید.',
     toRefund: (amount: string) => `از سفارش تنها ${amount} مانده است.`,
     about: (amount: string, status: string) => `${amount}، ${status}`,
     decide: 'رسیدگی به بازگشت',
@@ -223,7 +223,7 @@ export const staffFinance = {
       approveReturn: (amount: string) =>
         `مشتری باخبر می‌شود که کالا را بفرستد. ${amount} پس از رسیدن کالا به کیف پول او برمی‌گردد.`,
       receiveReturn: (amount: string) =>
-        `کالا رسیده و همان است که فروخته شد. ${amount} همین حالا به کیف پول مشتری برمی‌گردد و این کار برگشت‌پذیر نیست. موجودی خودبه‌خود زیاد نمی‌شود: اگر کالا دوباره فروختنی است، سپس آن را در صفحهٔ کالا با «برگشت از مشتری» زیاد کنید.`,
+        `کالا رسیده و همان است که فروخته شد. ${amount} همین حالا به کیف پول مشتری برمی‌گردد و این کار برگشت‌پذیر نیست. موجودی خودبه‌خود زیاد نمی‌شود: اگر کالا دوباره فروختنی است، سپس آن را در صفحهٔ موجودی کالا با «برگشت از مشتری» زیاد کنید.`,
       refuseReturn: (amount: string) =>
         `بازگشت پذیرفته نمی‌شود و ${amount} برنمی‌گردد. مشتری دلیل را می‌خواند.`,
       issueGiftCards: (amount: string) =>
@@ -271,6 +271,7 @@ export const staffFinance = {
     },
     groups: { cards: 'تعداد و مبلغ', term: 'مدت اعتبار', cause: 'دلیل صدور' },
     payee: 'واریز به حساب',
+    stock: { list: 'موجودی این کالاها', of: (goods: string) => `موجودی ${goods}` },
     optional: (label: string) => `${label} (اختیاری)`,
     unsettled:
       'معلوم نیست درخواست پیشین انجام شده است یا نه. اگر همین مقدارها را دوباره تأیید کنید، تنها یک بار انجام می‌شود.',

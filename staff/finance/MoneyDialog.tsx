@@ -5,20 +5,27 @@ import {
   staffMoneyMoveSelectors as selectors,
   type StaffMoneyMoveActor,
 } from '#machines/flows/staff-money-move/staff-money-move.machine.ts'
-import { fieldsOf, giftCardTotal } from '#machines/flows/staff-money-move/money-moves.ts'
+import {
+  fieldsOf,
+  giftCardTotal,
+  type ReturnedGoods,
+} from '#machines/flows/staff-money-move/money-moves.ts'
 import { newKey } from '#machines/kernel/key.ts'
 import { css } from '#styled/css/index.js'
 import { ConfirmButton } from '#staff/app/ConfirmButton.tsx'
 import { formActions } from '#staff/app/form-looks.ts'
 import { FormFoot } from '#staff/app/FormFoot.tsx'
+import { paths } from '#staff/app/paths.ts'
 import { useEditedFields } from '#staff/app/use-edited-fields.ts'
 import { textIn } from '#staff/app/form-text.ts'
 import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
 import { number, toman } from '#src/lib/format.ts'
+import { Bdi } from '#src/ui/Bdi.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { InSight } from '#src/ui/InSight.tsx'
 import { Note } from '#src/ui/Note.tsx'
+import { textLink } from '#src/ui/text-link.ts'
 import { CopyableIban } from './CopyableIban.tsx'
 import { IssuedCodes } from './IssuedCodes.tsx'
 import { MoneyInputs } from './MoneyInputs.tsx'
@@ -55,7 +62,7 @@ export function MoneyDialog({ actor }: { actor: StaffMoneyMoveActor }) {
       </Dialog>
     )
   if (isTotalling) return <TotalQuestion actor={actor} onDismiss={dismiss} />
-  const { kind, amount, payee, cards = 0 } = move
+  const { kind, amount, payee, cards = 0, goods = [] } = move
   const confirm = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     edits.reset(event.currentTarget)
@@ -75,6 +82,7 @@ export function MoneyDialog({ actor }: { actor: StaffMoneyMoveActor }) {
             <CopyableIban iban={payee.iban} />
           </p>
         )}
+        {goods.length > 0 && <StockLinks goods={goods} />}
         {canConfirm && isUnsettled && <Note tone="warn">{words.unsettled}</Note>}
         <MoneyInputs actor={actor} move={move} edits={edits} />
         {failure !== null && (
@@ -94,6 +102,26 @@ export function MoneyDialog({ actor }: { actor: StaffMoneyMoveActor }) {
         />
       </form>
     </Dialog>
+  )
+}
+
+/** Where the stock of returned goods is raised, beside this dialog, which stays open. */
+function StockLinks({ goods }: { goods: readonly ReturnedGoods[] }) {
+  return (
+    <ul aria-label={words.stock.list} className={css({ display: 'grid', gap: '1' })}>
+      {goods.map(({ productId, variantId, name }) => (
+        <li key={variantId}>
+          <a
+            href={paths.stock(productId, variantId)}
+            target="_blank"
+            rel="noopener"
+            className={textLink}
+          >
+            <Bdi>{words.stock.of(name)}</Bdi>
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -25,7 +25,7 @@ const { accessor, columns } = columnsOf<Return>()
 
 /**
  * The columns of the list of returns; its buttons belong to this flow.
- * @param canOpenProduct whether the member may open the goods, whose stock a return may raise
+ * @param canOpenProduct whether the member may open the stock of the goods, which a return may raise
  */
 export const returnColumns = (actor: StaffMoneyMoveActor, canOpenProduct: boolean) =>
   columns([
@@ -53,12 +53,12 @@ export const returnColumns = (actor: StaffMoneyMoveActor, canOpenProduct: boolea
       header: words.columns.goods,
       cell: ({ getValue }) => (
         <ul className={wrapping}>
-          {getValue().map(({ product_id: product, title, color, quantity }) => {
-            const text = <Bdi>{words.item(title, color, number(quantity))}</Bdi>
+          {getValue().map((each) => {
+            const text = <Bdi>{goodsName(each)}</Bdi>
             return (
-              <li key={`${title} ${color}`}>
+              <li key={each.variant_id}>
                 {canOpenProduct ? (
-                  <Link href={paths.product(product)} className={textLink}>
+                  <Link href={paths.stock(each.product_id, each.variant_id)} className={textLink}>
                     <span>{text}</span>
                   </Link>
                 ) : (
@@ -107,7 +107,7 @@ export const returnColumns = (actor: StaffMoneyMoveActor, canOpenProduct: boolea
         </div>
       ),
     }),
-    accessor(movesOn, {
+    accessor((row) => movesOn(row, canOpenProduct), {
       id: 'moves',
       header: words.columns.moves,
       cell: ({ getValue }) => <MoneyMoves actor={actor} moves={getValue()} />,
@@ -120,6 +120,22 @@ const kinds = {
   'staff.refused': 'refuseReturn',
 } as const satisfies Record<Schemas['ReturnStaffEvent'], MoneyMove['kind']>
 
-function movesOn({ id, to_refund: amount, moves }: Return): MoneyMove[] {
-  return moves.map((event) => ({ kind: kinds[event], id, amount }))
+function movesOn(
+  { id, to_refund: amount, moves, goods: rows }: Return,
+  canOpenProduct: boolean,
+): MoneyMove[] {
+  const goods = rows.map((each) => ({
+    productId: each.product_id,
+    variantId: each.variant_id,
+    name: goodsName(each),
+  }))
+  return moves.map((event) => ({
+    kind: kinds[event],
+    id,
+    amount,
+    ...(canOpenProduct && event === 'goods.received' && { goods }),
+  }))
 }
+
+const goodsName = ({ title, color, quantity }: Return['goods'][number]): string =>
+  words.item(title, color, number(quantity))

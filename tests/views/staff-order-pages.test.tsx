@@ -457,8 +457,8 @@ describe('the returns in the back office', () => {
       'region «فهرست بازگشت‌ها»',
       'فهرست بازگشت‌ها',
       'row: [button «درخواست»] | سفارش | مشتری | کالا | چرا | [button «مبلغ»] | وضعیت | رسیدگی',
-      'row: ۱۱ آبان ۱۴۰۵ ۰۰:۲۸ | [link «۴۷۸۴» → /staff/orders/4784] | 1.first_name 1.last_name ۰۹۱۲ ۱۷۳ ۶۳۷۱ | [link «1.goods1.title، 1.goods1.color، ۲۳ عدد» → /staff/products/2610] [link «1.goods2.title، 1.goods2.color، ۳۱ عدد» → /staff/products/7329] | منصرف شدم 1.description | ۹٬۷۰۸٬۰۰۰ تومان از سفارش تنها ۸٬۶۲۴٬۰۰۰ تومان مانده است. | در حال بررسی پاسخ: 1.admin_comment | [button «پذیرفتن»] [button «رد کردن»]',
-      'row: ۱۰ آبان ۱۴۰۵ ۰۵:۴۹ | [link «۶۲۷۹» → /staff/orders/6279] | بدون نام ۰۹۱۲ ۱۲۳ ۰۸۱۲ | [link «2.goods1.title، 2.goods1.color، ۶۱ عدد» → /staff/products/9739] [link «2.goods2.title، 2.goods2.color، ۶۹ عدد» → /staff/products/5458] | کالا ایراد دارد 2.description | ۶٬۰۴۳٬۰۰۰ تومان | پذیرفته‌نشده | ',
+      'row: ۱۱ آبان ۱۴۰۵ ۰۰:۲۸ | [link «۴۷۸۴» → /staff/orders/4784] | 1.first_name 1.last_name ۰۹۱۲ ۱۷۳ ۶۳۷۱ | [link «1.goods1.title، 1.goods1.color، ۲۳ عدد» → /staff/products/2610?stock=3908] [link «1.goods2.title، 1.goods2.color، ۳۱ عدد» → /staff/products/7329?stock=8627] | منصرف شدم 1.description | ۹٬۷۰۸٬۰۰۰ تومان از سفارش تنها ۸٬۶۲۴٬۰۰۰ تومان مانده است. | در حال بررسی پاسخ: 1.admin_comment | [button «پذیرفتن»] [button «رد کردن»]',
+      'row: ۱۰ آبان ۱۴۰۵ ۰۵:۴۹ | [link «۶۲۷۹» → /staff/orders/6279] | بدون نام ۰۹۱۲ ۱۲۳ ۰۸۱۲ | [link «2.goods1.title، 2.goods1.color، ۶۱ عدد» → /staff/products/9739?stock=2037] [link «2.goods2.title، 2.goods2.color، ۶۹ عدد» → /staff/products/5458?stock=6756] | کالا ایراد دارد 2.description | ۶٬۰۴۳٬۰۰۰ تومان | پذیرفته‌نشده | ',
       'کلیدها: ↑ و ↓ ردیف، Enter باز کردن، در ردیف‌ها PageDown صفحهٔ بعد و PageUp صفحهٔ قبل، / جستجو',
       'status: صفحهٔ ۱ از ۲',
       'nav «صفحه‌ها»',
@@ -466,5 +466,23 @@ describe('the returns in the back office', () => {
       'link «صفحهٔ ۲» → /staff/returns?page=2',
       'link «صفحهٔ بعد» → /staff/returns?page=2',
     ])
+  })
+
+  it('lead to the stock of the goods from the dialog in which they arrive', async () => {
+    const goods = { product_id: 7, variant_id: 12, title: 'کابل', color: 'سفید', quantity: 2 }
+    const replies = {
+      listStaffReturns: {
+        results: [{ status: 'APPROVED', moves: ['goods.received'], goods: [goods] }],
+      },
+    } as const
+    const page = await openStaff('/staff/returns', { replies })
+    expect(await page.press('کالا رسید')).toContain(
+      'link «موجودی کابل، سفید، ۲ عدد» → /staff/products/7?stock=12',
+    )
+    await page.close()
+    const ofClerk = await openStaff('/staff/returns', {
+      replies: { ...replies, getStaffMember: { roles: ['orders'] } },
+    })
+    expect((await ofClerk.press('کالا رسید')).join()).not.toContain('/staff/products/')
   })
 })

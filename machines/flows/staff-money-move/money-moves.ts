@@ -27,7 +27,11 @@ export type MoneyMove = {
   cards?: number
   /** Whose account in a bank a withdrawal goes to. */
   payee?: Payee
+  /** What comes back with a return, whose stock is raised by hand if it can be sold again. */
+  goods?: readonly ReturnedGoods[]
 }
+
+export type ReturnedGoods = { productId: number; variantId: number; name: string }
 
 /** `iban` without its country. */
 export type Payee = { name: string; iban: string }

@@ -141,7 +141,7 @@ function returnBody(
       const line = soldAs(variantId)
       if (line === undefined) return []
       const { productId: product_id, title, colorName: color } = line
-      return [{ product_id, title, color, quantity }]
+      return [{ product_id, variant_id: variantId, title, color, quantity }]
     }),
     moves: refundMovesOf(status),
   }

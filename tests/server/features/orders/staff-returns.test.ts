@@ -52,12 +52,12 @@ async function requestedReturn() {
       },
     }),
   )
-  return { shopper, orderId, id: returns[0]?.id ?? 0 }
+  return { shopper, orderId, variant, id: returns[0]?.id ?? 0 }
 }
 
 describe('the returns in the back office', () => {
   it('are listed with what comes back, why, from whom, and what can be done', async () => {
-    const { shopper, orderId, id } = await requestedReturn()
+    const { shopper, orderId, variant, id } = await requestedReturn()
     const { results, total } = await list({ lookup: String(orderId) })
     expect(total).toBe(1)
     expect(results).toMatchObject([
@@ -71,6 +71,7 @@ describe('the returns in the back office', () => {
         goods: [
           {
             product_id: expect.any(Number),
+            variant_id: variant,
             quantity: 1,
             title: expect.stringMatching(/./),
             color: expect.any(String),
