@@ -1,8 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** Focuses an element if the control that had the focus is gone; nothing is taken from one that is there. */
+/** Focuses an element if the control that had the focus is gone or disabled; nothing is taken from one that can be used. */
 export function takeLostFocus(element: HTMLElement | null | undefined, options?: FocusOptions) {
-  if (document.activeElement === document.body) element?.focus(options)
+  const focused = document.activeElement
+  if (focused === document.body || focused?.matches(':disabled')) element?.focus(options)
 }
 
 /**

@@ -141,6 +141,7 @@ type AccountClosureSnapshot = SnapshotFrom<typeof accountClosureMachine>
 export type AccountClosureActor = Actor<typeof accountClosureMachine>
 
 export const accountClosureSelectors = {
+  step: (snapshot: AccountClosureSnapshot) => snapshot.value,
   isOpen: (snapshot: AccountClosureSnapshot) => snapshot.hasTag('open'),
   isBusy: (snapshot: AccountClosureSnapshot) => snapshot.hasTag('busy'),
   isCodeWanted: (snapshot: AccountClosureSnapshot) => snapshot.hasTag('code'),

@@ -12,7 +12,7 @@ export function Estimate({ actor }: { actor: UsedPhoneActor }) {
   const estimate = useSelector(actor, selectors.estimate)
   if (estimate === null) return null
   return (
-    <p className={box}>
+    <p tabIndex={-1} className={box}>
       <span className={css({ textStyle: 'small', color: 'text-2' })}>{words.estimate}</span>
       <Amount value={estimate} size="xl" />
     </p>
@@ -25,4 +25,5 @@ const box = css({
   padding: '4',
   borderRadius: 'lg',
   bg: 'brand-soft',
+  _focusVisible: { outline: 'none' },
 })

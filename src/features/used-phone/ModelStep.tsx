@@ -19,7 +19,9 @@ export function ModelStep({ actor }: { actor: UsedPhoneActor }) {
   const sought = useDeferredValue(search.trim())
   return (
     <div className={css({ display: 'grid', gap: '5' })}>
-      <h2 className={css({ textStyle: 'h2' })}>{words.title}</h2>
+      <h2 tabIndex={-1} className={css({ textStyle: 'h2', _focusVisible: { outline: 'none' } })}>
+        {words.title}
+      </h2>
       <TextField
         label={words.search}
         placeholder={words.placeholder}

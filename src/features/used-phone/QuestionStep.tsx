@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Fragment, useEffect, useRef } from 'react'
+import { Fragment } from 'react'
 import { toPersianDigits } from '#domain/digits.ts'
 import { css } from '#styled/css/index.js'
 import { usedPhone as words } from '#i18n/fa/used-phone.ts'
@@ -8,7 +8,6 @@ import {
   usedPhoneSelectors as selectors,
   type UsedPhoneActor,
 } from '#machines/flows/used-phone/used-phone.machine.ts'
-import { takeLostFocus } from '#src/lib/lost-focus.ts'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { ChosenModel } from './ChosenModel.tsx'
 
@@ -32,7 +31,9 @@ export function QuestionStep({ actor }: { actor: UsedPhoneActor }) {
           aria-label={words.progress(place, toPersianDigits(questions.length))}
         />
         <Fragment key={name}>
-          <Heading>{name}</Heading>
+          <h2 tabIndex={-1} className={title}>
+            {name}
+          </h2>
           <ul aria-label={name} className={list}>
             {options.map(({ id, title }) => (
               <li key={id}>
@@ -52,19 +53,6 @@ export function QuestionStep({ actor }: { actor: UsedPhoneActor }) {
       </div>
       <ChosenModel actor={actor} />
     </div>
-  )
-}
-
-/** Takes the focus of the answer that was pressed before and is gone. */
-function Heading({ children }: { children: string }) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    takeLostFocus(heading.current, { preventScroll: true })
-  }, [])
-  return (
-    <h2 ref={heading} tabIndex={-1} className={title}>
-      {children}
-    </h2>
   )
 }
 

@@ -15,7 +15,9 @@ export function SentStep({ actor }: { actor: UsedPhoneActor }) {
     <div className={box}>
       <Icon name="done" size={40} className={css({ color: 'ok-text' })} />
       <div role="status">
-        <h2 className={css({ textStyle: 'h2' })}>{words.title}</h2>
+        <h2 tabIndex={-1} className={css({ textStyle: 'h2', _focusVisible: { outline: 'none' } })}>
+          {words.title}
+        </h2>
         <p className={css({ textStyle: 'body', color: 'text-2' })}>{words.text(hours)}</p>
       </div>
       <Estimate actor={actor} />

@@ -13,6 +13,7 @@ import { ReportLink } from '#src/features/support/shared/ReportLink.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { failureText } from '#src/lib/failure-text.ts'
 import { useFlow } from '#src/lib/flows/use-flow.ts'
+import { takeLostFocus } from '#src/lib/lost-focus.ts'
 import { useLayer } from '#src/lib/use-layer.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Note } from '#src/ui/Note.tsx'
@@ -40,7 +41,7 @@ export function UsedPhoneWizard() {
 /** The view of one state of the flow. */
 export function WizardAt({ actor }: { actor: UsedPhoneActor }) {
   const canGoBack = useSelector(actor, selectors.canGoBack)
-  const top = useTopOfStep(actor)
+  const top = useStartOfStep(actor)
   useLayer(canGoBack, () => actor.send({ type: 'back.requested' }))
   return (
     <section ref={top} aria-label={words.wizard} className={card}>
@@ -60,8 +61,11 @@ export function WizardAt({ actor }: { actor: UsedPhoneActor }) {
   )
 }
 
-/** Scrolls up to the step that follows if its top is above the screen, as after the choice from a long list. */
-function useTopOfStep(actor: UsedPhoneActor) {
+/**
+ * Scrolls up to the step that follows if its top is above the screen, as after the choice from a long list, and moves the
+ * focus there if what was pressed is gone.
+ */
+function useStartOfStep(actor: UsedPhoneActor) {
   const top = useRef<HTMLElement>(null)
   const step = useSelector(actor, selectors.step)
   const position = useSelector(actor, selectors.position)
@@ -69,12 +73,16 @@ function useTopOfStep(actor: UsedPhoneActor) {
   const shown = useRef(place)
   useEffect(() => {
     const wizard = top.current
-    if (wizard !== null && shown.current !== place && wizard.getBoundingClientRect().top < 0)
-      wizard.scrollIntoView({ block: 'start' })
+    if (wizard === null || shown.current === place) return
     shown.current = place
+    if (wizard.getBoundingClientRect().top < 0) wizard.scrollIntoView({ block: 'start' })
+    takeLostFocus(wizard.querySelector<HTMLElement>(startOfStep), { preventScroll: true })
   }, [place])
   return top
 }
+
+/** What a step begins with: its heading or price, or where it failed its one way on. */
+const startOfStep = '[tabindex="-1"], [role=alert] button, [role=alert] + button'
 
 function Step({ actor }: { actor: UsedPhoneActor }) {
   const step = useSelector(actor, selectors.step)

@@ -11,6 +11,7 @@ import type { Failure } from '#machines/kernel/problem.ts'
 import { FailureNote } from '#src/features/authentication/shared/FailureNote.tsx'
 import { onServerClock } from '#src/lib/clock.ts'
 import { failureText } from '#src/lib/failure-text.ts'
+import { useLostFocus } from '#src/lib/lost-focus.ts'
 import { useHasPassed } from '#src/lib/use-now.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { CodeField } from '#src/ui/CodeField.tsx'
@@ -22,7 +23,12 @@ const words = profile.closure
 export function ClosureSteps({ flow }: { flow: AccountClosureActor }) {
   const isCodeWanted = useSelector(flow, selectors.isCodeWanted)
   const wrongCodes = useSelector(flow, selectors.wrongCodes)
-  return isCodeWanted ? <Confirmation key={wrongCodes} flow={flow} /> : <Losses flow={flow} />
+  const part = useLostFocus(useSelector(flow, selectors.step), 'input, button:not(:disabled)')
+  return (
+    <div ref={part}>
+      {isCodeWanted ? <Confirmation key={wrongCodes} flow={flow} /> : <Losses flow={flow} />}
+    </div>
+  )
 }
 
 function Losses({ flow }: { flow: AccountClosureActor }) {
@@ -80,7 +86,7 @@ function Confirmation({ flow }: { flow: AccountClosureActor }) {
           setCode(next)
           if (failure !== null) flow.send({ type: 'code.edited' })
         }}
-        disabled={isClosing}
+        readOnly={isClosing}
         autoFocus
         error={failure === null ? undefined : codeText(failure)}
       />

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import type { Schemas } from '#machines/api/client.ts'
+import { usedPhoneModel } from '#machines/testing/fixtures.ts'
+import { openShop, type Shown } from './support/open-page.tsx'
+
+/** Presses a button as a keyboard does: it has the focus. */
+const press = (page: Shown, name: string) =>
+  page.after(() => {
+    const button = [...document.querySelectorAll('button')].find(
+      ({ textContent }) => textContent === name,
+    )
+    button?.focus()
+    button?.click()
+  })
+
+const focused = () => document.activeElement?.textContent
+
+it('moves to the price of a used phone, and on to the end of the request', async () => {
+  const page = await openShop('/used-phone', { replies: { getUsedPhoneModel: usedPhoneModel } })
+  await press(page, '2.title')
+  expect(focused()).toBe('وضعیت صفحه‌نمایش')
+  await press(page, 'سالم و بدون خط')
+  await press(page, 'بدون جعبه')
+  expect(focused()).toMatch(/^قیمت تقریبی گوشی شما/)
+  await page.write('نام و نام خانوادگی', 'نگار رستمی')
+  await page.write('شماره تماس', '09123456789')
+  await press(page, 'ثبت درخواست فروش')
+  expect(focused()).toBe('درخواست فروش شما ثبت شد')
+  await press(page, 'برآورد قیمت یک گوشی دیگر')
+  expect(focused()).toBe('برند و مدل گوشی')
+})
+
+it('stays with the answer of the server while an account is closed', async () => {
+  const problems: Record<string, Partial<Schemas['Problem']>> = {}
+  const page = await openShop('/profile', { signedIn: true, problems })
+  await page.press('دستگاه‌ها و داده‌ها', 'aside + div')
+  for (const refused of [
+    { code: 'account_has_funds' },
+    { code: 'too_many_requests', retry_after_seconds: 60 },
+  ] as const) {
+    problems.requestClosureOtp = refused
+    await press(page, 'بستن حساب')
+    await press(page, 'دریافت کد تأیید')
+    expect(focused()).toBe('انصراف')
+    await press(page, 'انصراف')
+  }
+  delete problems.requestClosureOtp
+  await press(page, 'بستن حساب')
+  await press(page, 'دریافت کد تأیید')
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('رقم ۱')
+})
