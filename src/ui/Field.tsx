@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { css, cx } from '#styled/css/index.js'
 import { Icon } from './icon/Icon.tsx'
 
@@ -41,17 +41,32 @@ export function Field(props: Props) {
         'aria-describedby': message === undefined ? undefined : `${id}-message`,
         'aria-invalid': error === undefined ? undefined : true,
       })}
-      {message !== undefined && (
-        <p
-          id={`${id}-message`}
-          className={error === undefined ? hintText : errorText}
-          role={error === undefined || announced ? undefined : 'alert'}
-        >
-          {error !== undefined && <Icon name="error" size={16} />}
-          {message}
+      {error === undefined && hint !== undefined && (
+        <p id={`${id}-message`} className={hintText}>
+          {hint}
         </p>
       )}
+      {error !== undefined && (
+        <Fault id={`${id}-message`} role={announced ? undefined : 'alert'}>
+          {error}
+        </Fault>
+      )}
     </div>
+  )
+}
+
+/** Scrolled into view below the control that has the focus: a sticky foot may lie over it. */
+function Fault({ id, role, children }: { id: string; role?: 'alert'; children: string }) {
+  const message = useRef<HTMLParagraphElement>(null)
+  useLayoutEffect(() => {
+    if (document.activeElement?.getAttribute('aria-describedby') === id)
+      message.current?.scrollIntoView({ block: 'nearest' })
+  }, [id, children])
+  return (
+    <p ref={message} id={id} className={errorText} role={role}>
+      <Icon name="error" size={16} />
+      {children}
+    </p>
   )
 }
 
@@ -91,7 +106,12 @@ export const control = css({
     borderColor: 'brand',
   },
   '&:placeholder-shown': { textOverflow: 'ellipsis' },
-  '&[aria-invalid=true]': { borderColor: 'danger', outlineColor: 'danger' },
+  '&[aria-invalid=true]': {
+    borderColor: 'danger',
+    outlineColor: 'danger',
+    // The message below comes into view with the control.
+    scrollMarginBlockEnd: '48px',
+  },
   _disabled: {
     bg: 'disabled',
     borderColor: 'disabled',

@@ -84,7 +84,8 @@ export const body = cva({
     minHeight: '0',
     overflowY: 'auto',
     // What gets the focus is scrolled above a foot that lies over the fields.
-    '&:has([data-foot])': { scrollPaddingBlockEnd: '112px' },
+    '&:has([data-foot])': { scrollPaddingBlockEnd: { base: '136px', _short: '4' } },
+    '&:has([data-foot] [role=alert])': { scrollPaddingBlockEnd: { base: '232px', _short: '4' } },
   },
   variants: {
     look: {

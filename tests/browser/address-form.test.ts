@@ -145,6 +145,28 @@ describe('the address form', () => {
     },
   )
 
+  it('shows a wrong field and its message above the foot of a small phone', async () => {
+    const { page, field, submit } = await openInAccount()
+    await page.setViewportSize({ width: 360, height: 640 })
+    const message = page.getByText('کد پستی باید ۱۰ رقمی باشد')
+    const isInSight = async () => {
+      const foot = await page.locator('[data-foot]').boundingBox()
+      const shown = await message.boundingBox()
+      return (shown?.y ?? Infinity) + (shown?.height ?? 0) <= (foot?.y ?? 0)
+    }
+    await field('کد پستی').fill('۱۲۳')
+    await field('کد پستی').press('Enter')
+    await message.waitFor()
+    await expect.poll(isInSight).toBe(true)
+    await field('کد پستی').fill(home.postal_code)
+    await message.waitFor({ state: 'hidden' })
+    await field('کد پستی').fill('۱۲۳')
+    await field('عنوان آدرس').focus()
+    await message.waitFor({ state: 'attached' })
+    await submit.click()
+    await expect.poll(isInSight).toBe(true)
+  })
+
   it('can be pressed while it is incomplete, says why it is disabled, and sends nothing', async () => {
     const form = await openAtCheckout()
     await form.rejects('عنوان آدرس', '', required)
