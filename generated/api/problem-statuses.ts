@@ -45,6 +45,7 @@ export const problemStatuses = {
   "account_has_roles": 409,
   "account_has_open_orders": 409,
   "account_has_funds": 409,
+  "account_has_open_deposit": 409,
   "phone_mismatch": 400,
   "profile_incomplete": 409,
   "variant_not_found": 404,

@@ -582,3 +582,24 @@ describe('a new password', () => {
     expect(lists()).toBe(before + 1)
   })
 })
+
+describe('the closing of an account', () => {
+  it('waits for an open deposit, and leads to the wallet', async () => {
+    const page = await openShop('/profile', {
+      signedIn: true,
+      problems: {
+        requestClosureOtp: { code: 'account_has_open_deposit', retry_after_seconds: 3_000 },
+      },
+    })
+    await page.press('دستگاه‌ها و داده‌ها', content)
+    await page.press('بستن حساب', '[role=tabpanel]:not([hidden])')
+    expect(await page.press('دریافت کد تأیید')).toEqual([
+      expect.stringMatching(
+        /^alert: افزایش موجودی کیف پول را در صفحهٔ بانک نیمه‌کاره گذاشته‌اید.*دوباره امتحان کنید:$/,
+      ),
+      'link «دیدن کیف پول» → /wallet',
+      'button «دریافت کد تأیید» off',
+    ])
+    expect(document.querySelector('[role=timer]')?.textContent).toContain('۵۰')
+  })
+})

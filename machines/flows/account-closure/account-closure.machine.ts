@@ -42,6 +42,9 @@ export const accountClosureMachine = setup({
     isCodeStillValid: ({ event }) => isCodeStillValid(failureIn(event)),
     isLimited: ({ event }) => isLimited(failureIn(event)),
     isWrong: ({ event }) => failureIn(event)?.code === 'code_invalid',
+    /** A deposit may still reach the wallet, until a time that the shop names. */
+    isDepositOpen: ({ event }) =>
+      failureIn(event)?.code === 'account_has_open_deposit' && isLimited(failureIn(event)),
     /** Something of the account is not finished, or it belongs to a member of staff, so that no code can help. */
     isImpossible: ({ event }) =>
       ['account_has_roles', 'account_has_open_orders', 'account_has_funds'].includes(
@@ -86,7 +89,7 @@ export const accountClosureMachine = setup({
       tags: ['open', 'error'],
       on: { 'code.requested': 'requesting', 'dialog.dismissed': 'idle' },
     },
-    // A limit refused the code, for example because one for the sign-in was just sent.
+    // The code is refused for a time, for example because one for the sign-in was just sent.
     limited: {
       tags: ['open', 'error'],
       invoke: {
@@ -119,6 +122,7 @@ export const accountClosureMachine = setup({
         onDone: 'closed',
         onError: [
           { guard: 'isImpossible', target: 'impossible', actions: 'keepFailure' },
+          { guard: 'isDepositOpen', target: 'limited', actions: 'keepFailure' },
           { guard: 'isWrong', target: 'rejected', actions: ['keepFailure', 'countWrongCode'] },
           { target: 'rejected', actions: 'keepFailure' },
         ],
@@ -148,6 +152,12 @@ export const accountClosureSelectors = {
   isClosing: (snapshot: AccountClosureSnapshot) => snapshot.matches('closing'),
   isImpossible: (snapshot: AccountClosureSnapshot) => snapshot.matches('impossible'),
   resendAt: (snapshot: AccountClosureSnapshot) => snapshot.context.resendAt,
+  /** Whether the wallet page tells more about what keeps the account open. */
+  isAboutWallet: (snapshot: AccountClosureSnapshot) =>
+    snapshot.hasTag('error') &&
+    ['account_has_funds', 'account_has_open_deposit'].includes(
+      snapshot.context.failure?.code ?? '',
+    ),
   /** When the limit that refused the last code ends, in milliseconds since the epoch; null without one. */
   retryAt: (snapshot: AccountClosureSnapshot) =>
     snapshot.matches('limited') ? limitEnd(snapshot.context.failure) : null,

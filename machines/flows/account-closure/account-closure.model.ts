@@ -5,6 +5,7 @@ import { accountClosureMachine } from './account-closure.machine.ts'
 
 const finalCodes = ['account_has_open_orders', 'account_has_roles', 'account_has_funds'] as const
 const final = finalCodes.map((code) => new ProblemError(code))
+const openDeposit = new ProblemError('account_has_open_deposit', { retryAt: 90_000 })
 
 export const accountClosureModel: FlowModel<typeof accountClosureMachine> = {
   machine: accountClosureMachine,
@@ -23,12 +24,18 @@ export const accountClosureModel: FlowModel<typeof accountClosureMachine> = {
         new ProblemError('code_too_soon', { retryAt: 60_000 }),
         new ProblemError('too_many_requests', { retryAt: 80_000 }),
         ...final,
+        openDeposit,
         lostNetwork,
       ],
     },
     closeAccount: {
       done: [undefined],
-      errors: [...final, new ProblemError('code_invalid', { triesLeft: 4 }), lostNetwork],
+      errors: [
+        ...final,
+        openDeposit,
+        new ProblemError('code_invalid', { triesLeft: 4 }),
+        lostNetwork,
+      ],
     },
   },
   facts: ({ resendAt }) => resendAt !== null,

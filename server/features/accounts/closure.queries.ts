@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import { addresses, users } from '#server/platform/db/schema/accounts.ts'
@@ -34,8 +34,20 @@ export async function hasOpenRefund(db: Executor, userId: number): Promise<boole
   return row !== undefined
 }
 
+/** The deposits of a user that a gateway may still take, the newest first. */
+export function findOpenDeposits(
+  db: Executor,
+  userId: number,
+): Promise<{ id: number; createdAt: Date }[]> {
+  return db
+    .select({ id: payments.id, createdAt: payments.createdAt })
+    .from(payments)
+    .where(and(eq(payments.depositorId, userId), eq(payments.status, 'PENDING')))
+    .orderBy(desc(payments.createdAt))
+}
+
 /**
- * Whether money is known to be on its way to the wallet: a pending payment or withdrawal, or an unredeemed gift card without
+ * Whether money is known to be on its way to the wallet: a pending payment of an order, a pending withdrawal, or an unredeemed gift card without
  * a recipient. A transfer that the bank returns later, or a card that staff revoke, is not known yet; then it stays
  * unclaimed.
  */
@@ -43,13 +55,8 @@ export async function hasPendingMoney(db: Executor, userId: number, now: Date): 
   const payment = db
     .select({ id: payments.id })
     .from(payments)
-    .leftJoin(orders, eq(orders.id, payments.orderId))
-    .where(
-      and(
-        eq(payments.status, 'PENDING'),
-        or(eq(payments.depositorId, userId), eq(orders.userId, userId)),
-      ),
-    )
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(and(eq(payments.status, 'PENDING'), eq(orders.userId, userId)))
   const withdrawal = db
     .select({ id: withdrawals.id })
     .from(withdrawals)

@@ -7,6 +7,7 @@ import { Problem } from '#server/problem.ts'
 import { findOwnOrders } from '#server/features/orders/orders.queries.ts'
 import { releaseUploads, uploadIdOf } from '#server/features/uploads/uploads.service.ts'
 import { lockCart } from '#server/features/cart/cart.queries.ts'
+import { msUntilSettled, settlePayment } from '#server/features/payments/settlement.service.ts'
 import { hasLenderCredit, readBalances } from '#server/features/wallet/ledger.queries.ts'
 import { lockWallet } from '#server/features/wallet/ledger.service.ts'
 import { findRoles } from '#server/features/staff/members.queries.ts'
@@ -15,6 +16,7 @@ import {
   deleteBelongings,
   detachWritings,
   emptyUser,
+  findOpenDeposits,
   findTicketUploads,
   hasOpenRefund,
   hasPendingMoney,
@@ -26,13 +28,14 @@ import { lockUser, readUser } from './users.queries.ts'
 const purpose = 'account-closure'
 
 /**
- * Sends a code that confirms the closing. Throws `account_has_roles`, `account_has_open_orders`, `account_has_funds`, and
- * like `issueCode`.
+ * Sends a code that confirms the closing. Throws `account_has_roles`, `account_has_open_orders`, `account_has_funds`,
+ * `account_has_open_deposit`, and like `issueCode`.
  */
 export async function requestClosureOtp(
   context: Context,
   { userId, address }: SignedInCaller,
 ): Promise<RequestedCode> {
+  await settleDeposits(context, userId)
   await requireNothingOpen(context, context.db, userId)
   const { phone } = await readUser(context.db, userId)
   return issueCode(context, { phone, address, purpose })
@@ -47,6 +50,7 @@ export async function closeAccount(
   { userId }: SignedInCaller,
   otp: string,
 ): Promise<void> {
+  await settleDeposits(context, userId)
   await requireNothingOpen(context, context.db, userId)
   const { phone } = await readUser(context.db, userId)
   await redeemCode(context, { phone, otp, purpose }, async (tx, now) => {
@@ -67,6 +71,12 @@ export async function closeAccount(
   })
 }
 
+/** Asks the gateways about what was left there, instead of waiting for the jobs that would. */
+async function settleDeposits(context: Context, userId: number): Promise<void> {
+  const open = await findOpenDeposits(context.db, userId)
+  await Promise.all(open.map(({ id }) => settlePayment(context, id)))
+}
+
 /**
  * Open orders and returns block closing. So does money, in the wallet or on its way there, because nobody could sign in to
  * the account to get it; gift credit lapses, unless some of the credit came from a lender, whose contract remains in force.
@@ -78,6 +88,11 @@ async function requireNothingOpen({ now }: Context, db: Executor, userId: number
   const orders = await findOwnOrders(db, userId, open, new Date(now()))
   if (orders.length > 0 || (await hasOpenRefund(db, userId)))
     throw new Problem('account_has_open_orders')
+  const [deposit] = await findOpenDeposits(db, userId)
+  if (deposit !== undefined) {
+    const seconds = Math.ceil(msUntilSettled(deposit, now()) / 1_000)
+    throw new Problem('account_has_open_deposit', { retry_after_seconds: seconds })
+  }
   // Money that arrives between the two is seen by the second.
   const isPending = await hasPendingMoney(db, userId, new Date(now()))
   const balances = await readBalances(db, userId)

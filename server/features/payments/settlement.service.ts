@@ -95,6 +95,12 @@ export async function settlePayment(context: Context, paymentId: number): Promis
   return new Date(context.now() + pause)
 }
 
+/** Milliseconds after which a payment that is still open is settled at the next look, if its gateway responds. */
+export function msUntilSettled({ createdAt }: Pick<PaymentRow, 'createdAt'>, now: number): number {
+  const left = createdAt.getTime() + openForMs - now
+  return left > 0 ? left : retryMs
+}
+
 /** Null while the gateway does not respond. */
 async function settleOrWait(context: Context, payment: KnownPayment, age: number) {
   try {

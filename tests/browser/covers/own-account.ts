@@ -171,6 +171,19 @@ const closing: Walk = async ({ customer }) => {
   await alert(page, 'سفارش یا بازگشت کالایی دارید')
   closingCall.mend()
   await closure['dialog.dismissed'](page)
+  await closure['closure.requested'](page)
+  await closure['code.requested'](page)
+  await page.getByLabel('رقم ۱').waitFor()
+  const openDeposit = {
+    status: 409,
+    code: 'account_has_open_deposit',
+    retry_after_seconds: 60,
+  } as const
+  const depositCall = await refuseCall(page, /\/closure\/$/, openDeposit)
+  await closure['code.submitted'](page, code)
+  await alert(page, 'افزایش موجودی کیف پول را')
+  depositCall.mend()
+  await closure['dialog.dismissed'](page)
   const impossible = await refuseCall(page, codeCall, openOrders)
   await closure['closure.requested'](page)
   await closure['code.requested'](page)

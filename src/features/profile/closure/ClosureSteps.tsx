@@ -13,7 +13,8 @@ import { onServerClock } from '#src/lib/clock.ts'
 import { failureText } from '#src/lib/failure-text.ts'
 import { useLostFocus } from '#src/lib/lost-focus.ts'
 import { useHasPassed } from '#src/lib/use-now.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { paths } from '#src/lib/paths.ts'
+import { Button, ButtonLink } from '#src/ui/Button.tsx'
 import { CodeField } from '#src/ui/CodeField.tsx'
 import { Countdown } from '#src/ui/Countdown.tsx'
 
@@ -36,6 +37,7 @@ function Losses({ flow }: { flow: AccountClosureActor }) {
   const isImpossible = useSelector(flow, selectors.isImpossible)
   const failure = useSelector(flow, selectors.failure)
   const retryAt = useSelector(flow, selectors.retryAt)
+  const isAboutWallet = useSelector(flow, selectors.isAboutWallet)
   return (
     <div className={step}>
       <ul className={list}>
@@ -45,6 +47,11 @@ function Losses({ flow }: { flow: AccountClosureActor }) {
       </ul>
       <FailureNote failure={failure} retryAt={retryAt} />
       <div className={actions}>
+        {isAboutWallet && (
+          <ButtonLink look="tonal" href={paths.wallet}>
+            {words.toWallet}
+          </ButtonLink>
+        )}
         {!isImpossible && (
           <Button
             look="danger"

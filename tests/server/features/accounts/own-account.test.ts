@@ -18,7 +18,7 @@ import {
   insertProductMessage,
 } from '#server/features/messages/messages.queries.ts'
 import { staffRoles } from '#server/platform/db/schema/staff.ts'
-import { comeBack, deposit, press } from '#tests/support/bank.ts'
+import { deposit, press } from '#tests/support/bank.ts'
 import type { TestClient } from '#tests/support/client.ts'
 import { addGoods } from '#tests/support/goods.ts'
 import { whileChanged } from '#tests/support/held-lock.ts'
@@ -426,12 +426,6 @@ describe('an account', () => {
   it('is not closed while money may still reach its wallet', async () => {
     const refused = { status: 409, code: 'account_has_funds' }
     const request = ({ api }: TestClient) => refusal(api.POST('/accounts/closure/request-otp/'))
-    const payer = await newShopper(shop)
-    const bank = await deposit(payer, 250_000)
-    expect(await request(payer)).toEqual(refused)
-    await comeBack(payer, await press(payer, bank, 'cancel'))
-    shop.clock.advance(121)
-    expect((await request(payer)).status).toBe(200)
     const owner = await newShopper(shop)
     await giveFunds(shop, owner, { balance: 50_000 })
     const iban = '062960000000100324200001'
@@ -450,6 +444,30 @@ describe('an account', () => {
     const body = { amount: 50_000 }
     await answer(owner.api.POST('/wallet/gift-card/', { params: { header: {} }, body }))
     expect(await request(owner)).toEqual(refused)
+  })
+
+  it('with an open deposit says when it can be closed, and asks the gateway by itself', async () => {
+    const request = ({ api }: TestClient) => api.POST('/accounts/closure/request-otp/')
+    const code = 'account_has_open_deposit'
+    const payer = await newShopper(shop)
+    const bank = await deposit(payer, 250_000)
+    shop.clock.advance(121)
+    const refused = { code, retry_after_seconds: 3_600 - 121 }
+    expect((await request(payer)).error).toMatchObject(refused)
+    // The shopper does not come back from the bank.
+    await press(payer, bank, 'cancel')
+    expect((await request(payer)).response.status).toBe(200)
+
+    const dreamer = await newShopper(shop)
+    await deposit(dreamer, 250_000)
+    shop.clock.advance(3_599)
+    expect((await request(dreamer)).error).toMatchObject({ code, retry_after_seconds: 1 })
+    shop.clock.advance(1)
+    expect((await request(dreamer)).response.status).toBe(200)
+
+    const saver = await newShopper(shop)
+    await press(saver, await deposit(saver, 250_000), 'pay')
+    expect(await refusal(request(saver))).toEqual({ status: 409, code: 'account_has_funds' })
   })
 
   it('is not closed while a return is open', async () => {
