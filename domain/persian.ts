@@ -1,4 +1,4 @@
-import { toLatinDigits } from './digits.ts'
+import { toLatinDigits, toPersianDigits } from './digits.ts'
 
 const zwnj = '\u200c'
 
@@ -16,6 +16,7 @@ const letters: Record<string, string> = {
 }
 
 const foreignLetters = /[\u064a\u0649\u06d2\u0643\u06aa\u0629\u06c1\u06d5\u06be]/g
+const arabicDigits = /[\u0660-\u0669]/g
 const tatweel = /\u0640/g
 /** Direction marks, soft hyphens and the like: everything invisible except the ZWNJ. */
 const invisible = /(?!\u200c)\p{Cf}/gu
@@ -25,13 +26,14 @@ const joiners = /[\u200c\u00ac]+/g
 const looseJoiner = /\u200c(?= |$)|(?<= |^)\u200c/g
 
 /**
- * Normalizes typed text for storage and display: Persian letters instead of Arabic ones, no tatweel, no invisible
- * marks, single spaces, a ZWNJ only between letters. Digits, case, diacritics and punctuation are kept.
+ * Normalizes typed text for storage and display: Persian letters and digits instead of Arabic ones, no tatweel, no
+ * invisible marks, single spaces, a ZWNJ only between letters. Latin digits, case, diacritics and punctuation are kept.
  */
 export function tidyPersian(text: string): string {
   return text
     .normalize('NFC')
     .replace(foreignLetters, (letter) => letters[letter] ?? letter)
+    .replace(arabicDigits, (digit) => toPersianDigits(digit))
     .replace(tatweel, '')
     .replace(invisible, '')
     .replace(joiners, zwnj)
@@ -39,6 +41,11 @@ export function tidyPersian(text: string): string {
     .replace(looseJoiner, '')
     .replace(/ {2,}/g, ' ')
     .trim()
+}
+
+/** Normalizes a typed text line by line, like `tidyPersian`. */
+export function tidyPersianLines(text: string): string {
+  return text.split(/\r?\n/).map(tidyPersian).join('\n').trim()
 }
 
 /** Whether nothing of a text can be seen: it has white space and invisible characters alone. */

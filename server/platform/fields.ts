@@ -12,7 +12,7 @@ export const trimmed = <Fields extends object>(fields: Fields): Fields => {
   return copy
 }
 
-/** The same fields with these names of people as Persian writes them: no letters of Arabic, single spaces. */
+/** The same fields with these names as Persian writes them: no letters of Arabic, single spaces. */
 export function withTidyNames<Fields extends object>(
   fields: Fields,
   names: readonly (keyof Fields & string)[],

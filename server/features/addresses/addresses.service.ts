@@ -1,4 +1,5 @@
 import { codeLength, isAddressText } from '#domain/address.ts'
+import { tidyPersianLines } from '#domain/persian.ts'
 import type { Context } from '#server/context.ts'
 import type { Schemas } from '#server/schemas.ts'
 import type { Executor } from '#server/platform/db/database.ts'
@@ -92,7 +93,9 @@ async function requireReceiver(
 }
 
 function fieldsOf(input: Schemas['AddressInput']): AddressFields {
-  const filled = withTidyNames(trimmed(input), ['receiver_first_name', 'receiver_last_name'])
+  const names = ['title', 'receiver_first_name', 'receiver_last_name'] as const
+  const filled = withTidyNames(trimmed(input), names)
+  filled.address = tidyPersianLines(filled.address)
   requireFilled(filled)
   const { receiver_first_name, receiver_last_name } = filled
   requireNames({ receiver_first_name, receiver_last_name })

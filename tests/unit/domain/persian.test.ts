@@ -45,6 +45,7 @@ describe('a tidied text', () => {
   it('has Persian letters, single spaces and no invisible marks, and keeps the rest', () => {
     expect(tidyPersian('  علي  كريمي\u200f، «پلاك» ۱۲ ')).toBe('علی کریمی، «پلاک» ۱۲')
     expect(tidyPersian('مُحمّد آزاد')).toBe('مُحمّد آزاد')
+    expect(tidyPersian('واحد ٤٥٦ و 7')).toBe('واحد ۴۵۶ و 7')
     expect(tidyPersian(`می${zwnj} روم ${zwnj} خانه‌ام`)).toBe('می روم خانه‌ام')
   })
 })

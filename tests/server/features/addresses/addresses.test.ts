@@ -103,10 +103,20 @@ describe('addresses', () => {
     expect(await list(client)).toEqual([data])
   })
 
-  it('name their receiver in Persian letters', async () => {
-    const body = home({ receiver_first_name: 'علي', receiver_last_name: 'كريمي' })
+  it('are written in Persian letters, line by line', async () => {
+    const body = home({
+      title: 'محل كار',
+      address: 'خيابان شريعتي،\nكوچهٔ  ياس، پلاك ٤٥ ',
+      receiver_first_name: 'علي',
+      receiver_last_name: 'كريمي',
+    })
     const { data } = await create(await shop.signIn(), body)
-    expect(data).toMatchObject({ receiver_first_name: 'علی', receiver_last_name: 'کریمی' })
+    expect(data).toMatchObject({
+      title: 'محل کار',
+      address: 'خیابان شریعتی،\nکوچهٔ یاس، پلاک ۴۵',
+      receiver_first_name: 'علی',
+      receiver_last_name: 'کریمی',
+    })
   })
 
   it.each([{ receiver_first_name: 'علی۱۲' }, { receiver_last_name: 'کریمی1' }])(
