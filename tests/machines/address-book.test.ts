@@ -6,6 +6,10 @@ import {
   addressBookSelectors,
 } from '#machines/flows/address-book/address-book.machine.ts'
 import type { AddressBookEmitted } from '#machines/flows/address-book/address-book.types.ts'
+import {
+  addressFormSelectors,
+  type AddressFormRef,
+} from '#machines/flows/address-form/address-form.machine.ts'
 import { startFlow } from '#machines/kernel/start.ts'
 import { address, addressInput, city, otherAddress, province } from '#machines/testing/fixtures.ts'
 import { recordedClient, type CannedReply } from '#tests/support/machines/recorded-client.ts'
@@ -69,6 +73,28 @@ describe('the address book', () => {
     expect(emitted).toEqual([{ type: 'address.changed', addresses: [address, renamed] }])
   })
 
+  it('saves the edit of an address that is gone as a new one, and loads the list again', async () => {
+    const added = { ...otherAddress, id: 23 }
+    const { book, sent, emitted } = start({
+      ...places,
+      'PUT /profile/user-address/22/': { status: 404, body: gone },
+      'POST /profile/user-address/': { status: 201, body: added },
+      'GET /profile/user-address/': { status: 200, body: [added] },
+    })
+    book.send({ type: 'edit.requested', addressId: otherAddress.id })
+    const form = await fillForm(book)
+    await waitFor(form, (snapshot) => snapshot.matches({ editing: 'saveFailed' }))
+    expect(addressFormSelectors.isGone(form.getSnapshot())).toBe(true)
+    form.send({ type: 'address.submitted', address: addressInput })
+    await waitFor(book, (snapshot) => snapshot.matches({ browsing: 'ready' }))
+    expect(sent.at(-2)).toMatchObject({ method: 'POST', body: addressInput })
+    expect(addressBookSelectors.selectedId(book.getSnapshot())).toBe(23)
+    expect(emitted).toEqual([
+      { type: 'address.created', addresses: [address, added] },
+      { type: 'addresses.reloaded', addresses: [added] },
+    ])
+  })
+
   it('appends a new address, and selects it', async () => {
     const added = { ...address, id: 23 }
     const { book, sent, emitted } = start({
@@ -96,11 +122,16 @@ function start(replies: Record<string, CannedReply>) {
 }
 
 async function submitForm(book: ReturnType<typeof start>['book']): Promise<void> {
+  await fillForm(book)
+  await waitFor(book, (snapshot) => snapshot.matches({ browsing: 'ready' }))
+}
+
+async function fillForm(book: ReturnType<typeof start>['book']): Promise<AddressFormRef> {
   const form = addressBookSelectors.addressForm(book.getSnapshot())
   if (form === undefined) throw new Error('the form is not open')
   await waitFor(form, (snapshot) => !snapshot.hasTag('busy'))
   form.send({ type: 'province.chosen', provinceId: province.id })
   await waitFor(form, (snapshot) => snapshot.matches({ editing: 'ready' }))
   form.send({ type: 'address.submitted', address: addressInput })
-  await waitFor(book, (snapshot) => snapshot.matches({ browsing: 'ready' }))
+  return form
 }

@@ -38,11 +38,13 @@ export const addressBookMachine = setup({
     isOwnAddress: ({ context }, addressId: number) =>
       context.addresses.some(({ id }) => id === addressId),
     /** It was removed elsewhere while its form was open. */
-    isGone: (_, { saved, failure }: AddressFormOutput) =>
-      saved === null && failure?.code === 'address_not_found',
+    isGone: (_, { isGone }: AddressFormOutput) => isGone,
+    /** What was typed for an address that is gone was saved as a new one. */
+    isReplaced: (_, { saved, isGone }: AddressFormOutput) => saved !== null && isGone,
     isSaved: (_, { saved }: AddressFormOutput) => saved !== null,
     /** False once reloading has failed, too: then that was the last message. */
-    isRejected: ({ context: { failure } }) => !isUncertain(failure) && !isSignedOut(failure),
+    isRejected: ({ context: { failure } }) =>
+      failure !== null && !isUncertain(failure) && !isSignedOut(failure),
     isSignedOut: ({ event }) => isSignedOut(failureIn(event)),
     isUncertain: ({ event }) => isUncertain(failureIn(event)),
   },
@@ -71,6 +73,7 @@ export const addressBookMachine = setup({
     })),
     keepFailure: assign({ failure: ({ event }) => failureIn(event) }),
     keepLoss: assign({ failure: (_, { failure }: AddressFormOutput) => failure }),
+    forgetFailure: assign({ failure: null }),
     announceAddress: emit(({ context: { subject, addresses } }) => ({
       type: subject ? 'address.changed' : 'address.created',
       addresses,
@@ -134,6 +137,18 @@ export const addressBookMachine = setup({
         src: 'addressForm',
         input: ({ context }) => ({ address: context.subject }),
         onDone: [
+          {
+            guard: { type: 'isReplaced', params: ({ event }) => event.output },
+            target: 'reloading',
+            actions: [
+              'dropAddress',
+              'startAddress',
+              { type: 'keepAddress', params: ({ event }) => event.output },
+              'forgetFailure',
+              'reportSelection',
+              'announceAddress',
+            ],
+          },
           {
             guard: { type: 'isSaved', params: ({ event }) => event.output },
             target: 'browsing',

@@ -35,9 +35,10 @@ export const addressBookModel: FlowModel<typeof addressBookMachine> = {
     deleteAddress: { done: [undefined], errors: [endedSession, lostNetwork, goneAddress] },
     addressForm: {
       done: [
-        { saved: null, failure: null },
-        { saved: null, failure: goneAddress.failure },
-        { saved: address, failure: null },
+        { saved: null, isGone: false, failure: null },
+        { saved: null, isGone: true, failure: goneAddress.failure },
+        { saved: address, isGone: false, failure: null },
+        { saved: { ...address, id: 63 }, isGone: true, failure: goneAddress.failure },
       ],
       errors: [],
     },

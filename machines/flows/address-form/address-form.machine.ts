@@ -38,6 +38,8 @@ export type AddressFormContext = AddressFormInput & {
   found: FoundPlace | null
   /** `found` is to be filled in, once its cities are loaded. */
   isFilling: boolean
+  /** The edited address was removed elsewhere: what was typed is saved as a new one. */
+  isGone: boolean
   saved: Address | null
   failure: Failure | null
 }
@@ -60,8 +62,8 @@ export type AddressFormEmitted =
   /** `cityId` is null if the shop does not know the city of the map. */
   | { type: 'place.filled'; provinceId: number; cityId: number | null }
 
-/** The address as the server saved it; null when the form was closed, with the failure that was last shown if it is gone. */
-export type AddressFormOutput = { saved: Address | null; failure: Failure | null }
+/** The address as the server saved it, or null when the form was closed, with the failure that was last shown if it is gone. */
+export type AddressFormOutput = { saved: Address | null; isGone: boolean; failure: Failure | null }
 
 export type SaveAddressInput = { addressId: number | null; address: AddressInput }
 
@@ -94,6 +96,7 @@ export const addressFormMachine = setup({
     isFilling: ({ context }) => context.isFilling,
     isPicked: (_, { picked }: LocationPickerOutput) => picked !== null,
     isSignedOut: ({ event }) => isSignedOut(failureIn(event)),
+    isGone: ({ event }) => failureIn(event)?.code === 'address_not_found',
   },
   actions: {
     keepProvinces: assign({ provinces: (_, provinces: Place[]) => provinces }),
@@ -116,6 +119,7 @@ export const addressFormMachine = setup({
     })),
     keepCities: assign({ cities: (_, cities: Place[]) => cities }),
     keepSaved: assign({ saved: (_, saved: Address) => saved }),
+    markGone: assign({ isGone: true }),
     keepFailure: assign({ failure: ({ event }) => failureIn(event) }),
     announceLocation: emit((_, { picked }: LocationPickerOutput) => ({
       type: 'location.picked' as const,
@@ -133,6 +137,7 @@ export const addressFormMachine = setup({
     isPlaceOwn: false,
     found: null,
     isFilling: false,
+    isGone: false,
     saved: null,
     failure: null,
   }),
@@ -249,7 +254,8 @@ export const addressFormMachine = setup({
         src: 'saveAddress',
         input: ({ context, event }) => {
           assertEvent(event, 'address.submitted')
-          return { addressId: context.address?.id ?? null, address: event.address }
+          const { address, isGone } = context
+          return { addressId: isGone ? null : (address?.id ?? null), address: event.address }
         },
         onDone: {
           target: 'closed',
@@ -261,13 +267,18 @@ export const addressFormMachine = setup({
             target: 'editing.saveFailed',
             actions: ['keepFailure', 'reportSignedOut'],
           },
+          {
+            guard: 'isGone',
+            target: 'editing.saveFailed',
+            actions: ['keepFailure', 'markGone'],
+          },
           { target: 'editing.saveFailed', actions: 'keepFailure' },
         ],
       },
     },
     closed: { type: 'final' },
   },
-  output: ({ context: { saved, failure } }) => ({ saved, failure }),
+  output: ({ context: { saved, isGone, failure } }) => ({ saved, isGone, failure }),
 })
 
 export type AddressFormSnapshot = SnapshotFrom<typeof addressFormMachine>
@@ -287,6 +298,10 @@ export const addressFormSelectors = {
   /** The open map, an actor of its own. */
   locationPicker: (snapshot: AddressFormSnapshot) => snapshot.children.locationPicker,
   isSaving: (snapshot: AddressFormSnapshot) => snapshot.matches('saving'),
+  isGone: (snapshot: AddressFormSnapshot) => snapshot.context.isGone,
+  /** Whether the failure that is shown is that the address is gone. */
+  isGoneSaid: (snapshot: AddressFormSnapshot) =>
+    snapshot.context.failure?.code === 'address_not_found',
   failure: (snapshot: AddressFormSnapshot) =>
     snapshot.hasTag('error') ? snapshot.context.failure : null,
 }

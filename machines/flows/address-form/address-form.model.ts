@@ -42,13 +42,14 @@ export const addressFormModel: FlowModel<typeof addressFormMachine> = {
     listCities: { done: [[city]], errors: [] },
     saveAddress: { done: [address], errors: [endedSession, lostNetwork, goneAddress] },
   },
-  facts: ({ provinceId, cities, saved, isPlaceOwn, found, isFilling }) => [
+  facts: ({ provinceId, cities, saved, isPlaceOwn, found, isFilling, isGone }) => [
     provinceId,
     cities.length,
     saved !== null,
     isPlaceOwn,
     found !== null,
     isFilling,
+    isGone,
   ],
   says: {
     'place.filled': onDone(
@@ -60,7 +61,7 @@ export const addressFormModel: FlowModel<typeof addressFormMachine> = {
   },
   asks: {
     saveAddress: ({ event, snapshot }) => ({
-      addressId: snapshot.context.address?.id ?? null,
+      addressId: snapshot.context.isGone ? null : (snapshot.context.address?.id ?? null),
       address: event.address,
     }),
   },

@@ -300,15 +300,24 @@ const toABranch: Walk = async ({ customer }) => {
 const goneWhileEdited: Walk = async ({ customer }) => {
   const buyer = await customer()
   const { page, api, open, took } = buyer
-  const id = await addAddress(buyer)
-  await open('/my-addresses', 'addressBook')
-  await bookGestures['edit.requested'](page, 'خانه')
-  await expect.poll(() => page.getByLabel('شهر').isEnabled()).toBe(true)
-  await api.DELETE('/profile/user-address/{id}/', { params: { path: { id } } })
-  await formGestures['address.submitted'](page)
-  await alert(page, 'این آدرس پیدا نشد.')
+  const loseEdited = async () => {
+    const id = await addAddress(buyer)
+    await open('/my-addresses', 'addressBook')
+    await bookGestures['edit.requested'](page, 'خانه')
+    await expect.poll(() => page.getByLabel('شهر').isEnabled()).toBe(true)
+    await api.DELETE('/profile/user-address/{id}/', { params: { path: { id } } })
+    await formGestures['address.submitted'](page)
+    await alert(page, 'این آدرس در جای دیگری حذف شده است')
+  }
+  await loseEdited()
+  await press(page, 'ثبت به‌عنوان آدرس تازه')
+  await took('addressBook', 'addressBook.fillingForm|xstate.done.actor.addressForm|0')
+  await page.getByText('آدرس با موفقیت ایجاد شد').waitFor()
+  await press(page, 'حذف آدرس «خانه»')
+  await bookGestures['removal.confirmed'](page)
+  await loseEdited()
   await formGestures['dialog.dismissed'](page)
-  await took('addressBook', 'addressBook.fillingForm|xstate.done.actor.addressForm|1')
+  await took('addressBook', 'addressBook.fillingForm|xstate.done.actor.addressForm|2')
   await page.getByText('هنوز آدرسی ندارید').waitFor()
   await alert(page, 'این آدرس پیدا نشد.')
 }

@@ -66,6 +66,7 @@ type FieldsProps = Props & { receiver: Receiver | null; owner: string | null }
 function Fields({ form, place, title, receiver, owner }: FieldsProps) {
   const reasonId = useId()
   const isSaving = useSelector(form, addressFormSelectors.isSaving)
+  const isGone = useSelector(form, addressFormSelectors.isGone)
   const picker = useSelector(form, addressFormSelectors.locationPicker)
   const { fields, isDraft, beginAnew } = useAddressFields(form, {
     place,
@@ -112,7 +113,7 @@ function Fields({ form, place, title, receiver, owner }: FieldsProps) {
             aria-disabled={!isValid || undefined}
             aria-describedby={isValid ? undefined : reasonId}
           >
-            {words.save}
+            {isGone ? words.saveAnew : words.save}
           </Button>
         </DialogFoot>
       </form>
@@ -123,9 +124,10 @@ function Fields({ form, place, title, receiver, owner }: FieldsProps) {
 
 function SaveFailure({ form }: { form: AddressFormRef }) {
   const failure = useSelector(form, addressFormSelectors.failure)
+  const isGone = useSelector(form, addressFormSelectors.isGoneSaid)
   const isFailed = useSelector(form, (snapshot) => snapshot.matches({ editing: 'saveFailed' }))
   if (!isFailed || failure === null) return null
-  return <FailureNote failure={failure} />
+  return <FailureNote failure={failure} text={isGone ? words.gone : undefined} />
 }
 
 const reason = css({ textStyle: 'small', color: 'text-2' })
