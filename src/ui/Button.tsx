@@ -44,15 +44,16 @@ export function Button(props: ButtonProps) {
 
 type LinkProps = Omit<ComponentProps<'a'>, 'children' | 'href'> & Shared & { href: string }
 
-/** A link that looks like a button. */
+/** A link that looks like a button. The router leaves one to another site, to a new tab or to a phone to the browser. */
 export function ButtonLink({ look, size, wide, icon, iconEnd, className, ...rest }: LinkProps) {
   const { children, href, ...attributes } = rest
+  const Anchor = attributes.target !== undefined || /^[a-z]+:/.test(href) ? 'a' : Link
   return (
-    <Link href={href} {...attributes} className={cx(button({ look, size, wide }), className)}>
+    <Anchor href={href} {...attributes} className={cx(button({ look, size, wide }), className)}>
       {icon !== undefined && <Icon name={icon} size={20} />}
       {children}
       {iconEnd !== undefined && <Icon name={iconEnd} size={20} />}
-    </Link>
+    </Anchor>
   )
 }
 

@@ -404,9 +404,22 @@ describe('the pages of information', () => {
       'در ۴ تا ۱۲ قسط با درگاه اعتباری.',
       'h2 پاسخ پرسشتان را پیدا نکردید؟',
       'در ساعت کاری تماس بگیرید یا برای ما بنویسید.',
-      'link «تماس با ما» → /contact-us',
       'link «shop.tel» → tel:',
     ])
+  })
+
+  it.each([
+    ['/tracking-orders', 'a[href^="https://barbari"]'],
+    ['/terms-deposit', 'a[href^="tel:"]'],
+  ])('%s leaves what leads out of the shop to the browser', async (path, link) => {
+    const page = await openShop(path)
+    const stopped: boolean[] = []
+    page.place.addEventListener('click', (event) => {
+      stopped.push(event.defaultPrevented)
+      event.preventDefault()
+    })
+    await page.after(() => page.place.querySelector<HTMLElement>(link)?.click())
+    expect(stopped).toEqual([false])
   })
 
   it('answer frequent questions of the topic in the URL', async () => {

@@ -50,7 +50,7 @@ export function InformationFrame({ title, description, path, lead, jsonLd, child
       </header>
       {children}
       <Related path={path} />
-      <Help />
+      <Help path={path} />
     </>
   )
 }
@@ -80,7 +80,7 @@ function Related({ path }: { path: string }) {
   )
 }
 
-function Help() {
+function Help({ path }: { path: string }) {
   const shop = useShop()
   return (
     <aside className={help} aria-labelledby="help">
@@ -91,9 +91,11 @@ function Help() {
         <p className={css({ textStyle: 'body', color: 'text-2' })}>{words.helpText}</p>
       </div>
       <div className={ways}>
-        <ButtonLink href={paths.contactUs} look="line">
-          {words.contact}
-        </ButtonLink>
+        {path !== paths.contactUs && (
+          <ButtonLink href={paths.contactUs} look="line">
+            {words.contact}
+          </ButtonLink>
+        )}
         <a href={`tel:${shop.phone}`} className={phone}>
           <Icon name="phone" size={20} />
           <bdi dir="ltr">{shop.phoneShown}</bdi>
