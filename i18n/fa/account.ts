@@ -12,6 +12,12 @@ export const account = {
       support: 'پشتیبانی',
       messages: 'پیام‌های من',
     },
+    services: {
+      title: 'خدمات',
+      usedPhone: 'فروش گوشی کارکرده',
+      warranty: 'بررسی گارانتی',
+      registry: 'فعال‌سازی رجیستری و گارانتی',
+    },
     logout: 'خروج از حساب',
     loggedOut: 'از حساب خود خارج شدید',
     logoutFailed: 'خروج انجام نشد. دوباره تلاش کنید.',

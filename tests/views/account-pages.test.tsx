@@ -23,6 +23,10 @@ describe('the account', () => {
       'link «پشتیبانی ۷۰ خبر تازه» → /ticket',
       'link «پیام‌های من ۱ خبر تازه» → /messages',
       'button «خروج از حساب»',
+      'h2 خدمات',
+      'link «فروش گوشی کارکرده» → /used-phone',
+      'link «بررسی گارانتی» → /register',
+      'link «فعال‌سازی رجیستری و گارانتی» → /register?tab=activate',
     ])
   })
 

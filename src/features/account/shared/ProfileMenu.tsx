@@ -33,7 +33,7 @@ export function ProfileMenu({ label = shell.account.title, onLeave }: Props) {
             <li key={href}>
               <Link
                 href={href}
-                className={item}
+                className={menuItem}
                 aria-current={path.startsWith(href) ? 'page' : undefined}
                 onClick={onLeave}
               >
@@ -46,7 +46,7 @@ export function ProfileMenu({ label = shell.account.title, onLeave }: Props) {
           <li>
             <button
               type="button"
-              className={item}
+              className={menuItem}
               aria-busy={logout.isPending || undefined}
               onClick={() => !logout.isPending && logout.mutate()}
             >
@@ -69,7 +69,8 @@ function UnseenCount({ count }: { count: number }) {
   )
 }
 
-const item = css({
+/** An entry of the menu. */
+export const menuItem = css({
   display: 'flex',
   alignItems: 'center',
   gap: '3',
