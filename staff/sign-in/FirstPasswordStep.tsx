@@ -1,7 +1,5 @@
 import { useSelector } from '@xstate/react'
 import { useForm, useWatch } from 'react-hook-form'
-import { newPasswordLimits } from '#api/limits.ts'
-import { brokenPasswordRules } from '#domain/password.ts'
 import { login } from '#i18n/fa/login.ts'
 import { staffSignIn } from '#i18n/fa/staff-sign-in.ts'
 import {
@@ -12,6 +10,10 @@ import { FailureNote } from '#src/features/authentication/shared/FailureNote.tsx
 import { PasswordField } from '#src/features/authentication/shared/PasswordField.tsx'
 import { PasswordMeter } from '#src/features/authentication/shared/PasswordMeter.tsx'
 import { PasswordRules } from '#src/features/authentication/shared/PasswordRules.tsx'
+import {
+  newPasswordRule,
+  passwordLengthRule,
+} from '#src/features/authentication/shared/password-rules.ts'
 import { StepFrame } from '#src/features/authentication/shared/StepFrame.tsx'
 import { Button } from '#src/ui/Button.tsx'
 
@@ -40,25 +42,18 @@ export function FirstPasswordStep({ flow, level }: { flow: StaffSignInActor; lev
       <PasswordField
         label={labels.label}
         autoComplete="new-password"
-        maxLength={newPasswordLimits.new_password}
         readOnly={isBusy}
         error={errors.password?.message}
-        {...register('password', {
-          validate: (password) => {
-            const [rule] = brokenPasswordRules(password)
-            return rule === undefined || labels.rules[rule]
-          },
-        })}
+        {...register('password', { validate: newPasswordRule })}
       />
       <PasswordMeter password={password} />
       <PasswordRules password={password} />
       <PasswordField
         label={labels.repeat}
         autoComplete="new-password"
-        maxLength={newPasswordLimits.confirm_password}
         readOnly={isBusy}
         error={errors.repeated?.message ?? (differ ? login.passwordsDiffer : undefined)}
-        {...register('repeated', { required: login.required })}
+        {...register('repeated', { required: login.required, validate: passwordLengthRule })}
       />
       {!differ && <FailureNote failure={failure} />}
       <Button type="submit" wide disabled={!isValid} busy={isBusy} busyLabel={labels.busy}>

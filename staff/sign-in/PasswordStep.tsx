@@ -10,6 +10,7 @@ import {
 import type { Failure } from '#machines/kernel/problem.ts'
 import { FailureNote } from '#src/features/authentication/shared/FailureNote.tsx'
 import { PasswordField } from '#src/features/authentication/shared/PasswordField.tsx'
+import { passwordLengthRule } from '#src/features/authentication/shared/password-rules.ts'
 import { StepFrame } from '#src/features/authentication/shared/StepFrame.tsx'
 import { failureText } from '#src/lib/failure-text.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -40,7 +41,7 @@ export function PasswordStep({ flow, level }: { flow: StaffSignInActor; level: 1
         autoFocus
         readOnly={isBusy}
         error={formState.errors.password?.message ?? (isIncorrect ? textOf(failure) : undefined)}
-        {...register('password', { required: login.required })}
+        {...register('password', { required: login.required, validate: passwordLengthRule })}
       />
       {!isIncorrect && (
         <FailureNote

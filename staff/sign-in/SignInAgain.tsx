@@ -13,6 +13,7 @@ import { queryKeys } from '#staff/app/queries.ts'
 import { FailureNote } from '#src/features/authentication/shared/FailureNote.tsx'
 import { checkMobile } from '#src/features/authentication/shared/mobile-number.ts'
 import { PasswordField } from '#src/features/authentication/shared/PasswordField.tsx'
+import { passwordLengthRule } from '#src/features/authentication/shared/password-rules.ts'
 import { StepFrame } from '#src/features/authentication/shared/StepFrame.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { notifyOtherTabs } from '#src/lib/api/tabs.ts'
@@ -72,7 +73,7 @@ export function SignInAgain({ reason }: SignInAgainProps) {
           autoComplete="current-password"
           readOnly={signIn.isPending}
           error={formState.errors.password?.message}
-          {...register('password', { required: login.required })}
+          {...register('password', { required: login.required, validate: passwordLengthRule })}
         />
         <FailureNote failure={failure} retryAt={failure?.retryAt ?? null} />
         <Button type="submit" wide busy={signIn.isPending} busyLabel={staffSignIn.password.busy}>

@@ -161,6 +161,18 @@ describe('the profile', () => {
     expect(page.changes()).toEqual([])
   })
 
+  it('says the length of a password that is longer than the server takes', async () => {
+    const page = await openShop('/profile', signedIn)
+    await page.press('تغییر رمز عبور')
+    const long = `Firouzeh#1405${'a'.repeat(5_000)}`
+    for (const field of ['رمز عبور فعلی', 'رمز عبور تازه', 'تکرار رمز عبور تازه'])
+      await page.write(field, long)
+    await page.press('ذخیره')
+    const alerts = page.read('[role=dialog]').filter((line) => line.startsWith('alert'))
+    expect(alerts).toEqual(['alert: حداکثر ۱۲۸ نویسه', 'alert: حداکثر ۱۲۸ نویسه'])
+    expect(page.changes()).toEqual([])
+  })
+
   it('is sent as it was typed', async () => {
     const page = await openShop('/profile', signedIn)
     await page.press('ویرایش شغل')

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { useForm, useWatch } from 'react-hook-form'
-import { brokenPasswordRules } from '#domain/password.ts'
 import { login } from '#i18n/fa/login.ts'
 import { authenticationSelectors } from '#machines/flows/authentication/authentication.selectors.ts'
 import type { SignInActor } from '#machines/flows/authentication/authentication.machine.ts'
 import { FailureNote } from './shared/FailureNote.tsx'
 import { PasswordField } from './shared/PasswordField.tsx'
 import { PasswordRules } from './shared/PasswordRules.tsx'
+import { newPasswordRule, passwordLengthRule } from './shared/password-rules.ts'
 import { backButton, StepFrame } from './shared/StepFrame.tsx'
 import { Button } from '#src/ui/Button.tsx'
 
@@ -40,12 +40,7 @@ export function NewPasswordStep({ actor }: { actor: SignInActor }) {
         autoComplete="new-password"
         readOnly={isBusy}
         error={errors.password?.message}
-        {...register('password', {
-          validate: (password) => {
-            const [rule] = brokenPasswordRules(password)
-            return rule === undefined || words.rules[rule]
-          },
-        })}
+        {...register('password', { validate: newPasswordRule })}
       />
       <PasswordRules password={password} />
       <PasswordField
@@ -54,7 +49,7 @@ export function NewPasswordStep({ actor }: { actor: SignInActor }) {
         readOnly={isBusy}
         announced={differ}
         error={errors.repeated?.message ?? (differ ? login.passwordsDiffer : undefined)}
-        {...register('repeated', { required: login.required })}
+        {...register('repeated', { required: login.required, validate: passwordLengthRule })}
       />
       {!differ && <FailureNote announced failure={failure} />}
       <Button type="submit" wide disabled={!isValid} busy={isBusy} busyLabel={words.busy}>

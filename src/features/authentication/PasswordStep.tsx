@@ -9,6 +9,7 @@ import type { SignInActor } from '#machines/flows/authentication/authentication.
 import type { Failure } from '#machines/kernel/problem.ts'
 import { FailureNote } from './shared/FailureNote.tsx'
 import { PasswordField } from './shared/PasswordField.tsx'
+import { passwordLengthRule } from './shared/password-rules.ts'
 import { backButton, StepFrame } from './shared/StepFrame.tsx'
 import { phoneNumber } from '#src/lib/format.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -60,7 +61,7 @@ export function PasswordStep({ actor }: { actor: SignInActor }) {
         announced={isIncorrect}
         hint={isOtherScript(typed) ? words.otherScript : undefined}
         error={formState.errors.password?.message ?? (isIncorrect ? wrongText(failure) : undefined)}
-        {...register('password', { required: login.required })}
+        {...register('password', { required: login.required, validate: passwordLengthRule })}
       />
       {!isIncorrect && <FailureNote announced failure={failure} retryAt={retryAt} />}
       <Button

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useForm, useWatch } from 'react-hook-form'
-import { newPasswordLimits } from '#api/limits.ts'
-import { brokenPasswordRules, isOtherScript } from '#domain/password.ts'
+import { isOtherScript } from '#domain/password.ts'
 import { toLatinDigits, toPersianDigits } from '#domain/digits.ts'
 import { css } from '#styled/css/index.js'
 import { login } from '#i18n/fa/login.ts'
@@ -15,6 +14,10 @@ import type { Failure } from '#machines/kernel/problem.ts'
 import { PasswordField } from '#src/features/authentication/shared/PasswordField.tsx'
 import { PasswordMeter } from '#src/features/authentication/shared/PasswordMeter.tsx'
 import { PasswordRules } from '#src/features/authentication/shared/PasswordRules.tsx'
+import {
+  newPasswordRule,
+  passwordLengthRule,
+} from '#src/features/authentication/shared/password-rules.ts'
 import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
 import { SubmitButton } from '#src/ui/SubmitButton.tsx'
 
@@ -59,6 +62,7 @@ export function PasswordForm({ flow, profile }: Props) {
             error={errors.current?.message ?? (isWrong ? wrongText(failure) : undefined)}
             {...register('current', {
               required: words.faults.required,
+              validate: passwordLengthRule,
               onChange: () => touchedFields.password === true && void trigger('password'),
             })}
           />
@@ -68,14 +72,13 @@ export function PasswordForm({ flow, profile }: Props) {
         label={words.password.new}
         autoComplete="new-password"
         autoFocus={!profile.has_set_password}
-        maxLength={newPasswordLimits.new_password}
         readOnly={isSaving}
         error={errors.password?.message}
         {...register('password', {
           onChange: () => touchedFields.repeated === true && void trigger('repeated'),
           validate: (typed, { current }) => {
-            const [rule] = brokenPasswordRules(typed)
-            if (rule !== undefined) return login.newPassword.rules[rule]
+            const fault = newPasswordRule(typed)
+            if (fault !== true) return fault
             return typed !== toLatinDigits(current) || words.password.unchanged
           },
         })}
@@ -85,7 +88,6 @@ export function PasswordForm({ flow, profile }: Props) {
       <PasswordField
         label={words.password.repeat}
         autoComplete="new-password"
-        maxLength={newPasswordLimits.confirm_password}
         readOnly={isSaving}
         error={errors.repeated?.message}
         {...register('repeated', {

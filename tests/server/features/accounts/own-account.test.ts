@@ -73,6 +73,21 @@ const logIn = (phone_number: string, password: string, client = shop.client()) =
   client.api.POST('/accounts/login_with_password/', { body: { phone_number, password } })
 
 describe('the password of an account', () => {
+  it('is refused with its field when it is longer than the contract allows', async () => {
+    const phone = freshPhone()
+    const client = await shop.signIn(phone)
+    const long = `${first}${'a'.repeat(5_000)}`
+    for (const [call, field] of [
+      [setPassword(client, long), 'new_password'],
+      [changePassword(client, long, second), 'old_password'],
+      [logIn(phone, long), 'password'],
+    ] as const) {
+      const { error } = await call
+      const errors = expect.arrayContaining([{ field, rule: 'maxLength' }])
+      expect(error).toMatchObject({ code: 'validation_failed', errors })
+    }
+  })
+
   it(
     'is set once, by the rules of every new password',
     { tags: ['PROF-79', 'PROF-94'] },
