@@ -119,6 +119,7 @@ export const staffContents = {
     up: (name: string) => `بالاتر بردن ${name}`,
     down: (name: string) => `پایین‌تر بردن ${name}`,
     remove: (name: string) => `برداشتن ${name}`,
+    full: (most: string) => `بیش از ${most} تا نمی‌شود؛ برای افزودن، یکی را بردارید.`,
     askRemove: {
       title: (name: string) => `برداشتن «${name}»؟`,
       text: 'این بخش با هر چه در آن نوشته شده است از پیش‌نویس برداشته می‌شود و برنمی‌گردد.',

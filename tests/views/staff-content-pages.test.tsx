@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import type { Schemas } from '#machines/api/client.ts'
 import { HomePreview } from '#staff/content/home/HomePreview.tsx'
+import { siteLinksContentLimits } from '#api/limits.ts'
 import { CategoryMenuForm } from '#staff/content/menus/CategoryMenuForm.tsx'
+import { SiteLinksForm } from '#staff/content/menus/SiteLinksForm.tsx'
 import { textPageLines } from '#staff/content/text-page/text-page-lines.ts'
 import { openStaff, showPart } from './support/open-page.tsx'
 import { sample } from './support/sample-replies.ts'
@@ -661,6 +663,28 @@ describe('the form of the menu', () => {
     expect(links.map((each) => each.getAttribute('value'))).toEqual([
       body.departments[0]?.groups[0]?.links[1]?.link,
     ])
+  })
+})
+
+describe('the links of the site', () => {
+  it('say how many there can be, once there are as many', async () => {
+    const body = sample('SiteLinksContent')
+    const [link] = body.links
+    if (link === undefined) throw new Error('the sample has no link')
+    const withLinks = (count: number) => (
+      <SiteLinksForm
+        body={{ ...body, links: Array.from({ length: count }, () => link) }}
+        faults={[]}
+        disabled={false}
+        onChange={() => {}}
+      />
+    )
+    const limit = 'status: بیش از ۸ تا نمی‌شود؛ برای افزودن، یکی را بردارید.'
+    const short = await showPart(withLinks(siteLinksContentLimits.links - 1))
+    expect(short.read()).not.toContain(limit)
+    await short.close()
+    const full = await showPart(withLinks(siteLinksContentLimits.links))
+    expect(full.read()).toContain(limit)
   })
 })
 

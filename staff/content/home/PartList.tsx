@@ -1,5 +1,6 @@
-import type { ComponentType } from 'react'
+import { useId, type ComponentType } from 'react'
 import { toPersianDigits } from '#domain/digits.ts'
+import { staffContents } from '#i18n/fa/staff-contents.ts'
 import { css } from '#styled/css/index.js'
 import { Button } from '#src/ui/Button.tsx'
 import type { Editing } from '../editing.ts'
@@ -22,6 +23,8 @@ type Props<Part> = Omit<Editing<Part>, 'body' | 'onChange'> & {
 /** Parts of one kind in the order in which staff arrange them. */
 export function PartList<Part>(props: Props<Part>) {
   const { at, parts, most, nameOf, add, onChange, Fields, faults, disabled } = props
+  const fullId = useId()
+  const isFull = parts.length >= most
   return (
     <div className={stack}>
       <div className={stack}>
@@ -51,14 +54,21 @@ export function PartList<Part>(props: Props<Part>) {
         <Button
           look="line"
           icon="plus"
-          disabled={disabled || parts.length >= most}
+          disabled={disabled || isFull}
+          aria-describedby={isFull ? fullId : undefined}
           onClick={() => onChange([...parts, add.part()])}
         >
           {add.text}
         </Button>
+        {isFull && (
+          <p id={fullId} role="status" className={full}>
+            {staffContents.list.full(toPersianDigits(most))}
+          </p>
+        )}
       </div>
     </div>
   )
 }
 
+const full = css({ marginBlockStart: '1', textStyle: 'caption', color: 'text-2' })
 const stack = css({ display: 'grid', gap: '4', minWidth: '0' })
