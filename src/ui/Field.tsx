@@ -47,7 +47,7 @@ export function Field(props: Props) {
         </p>
       )}
       {error !== undefined && (
-        <Fault id={`${id}-message`} role={announced ? undefined : 'alert'}>
+        <Fault key={error} id={`${id}-message`} role={announced ? undefined : 'alert'}>
           {error}
         </Fault>
       )}
@@ -61,7 +61,7 @@ function Fault({ id, role, children }: { id: string; role?: 'alert'; children: s
   useLayoutEffect(() => {
     if (document.activeElement?.getAttribute('aria-describedby') === id)
       message.current?.scrollIntoView({ block: 'nearest' })
-  }, [id, children])
+  }, [id])
   return (
     <p ref={message} id={id} className={errorText} role={role}>
       <Icon name="error" size={16} />
