@@ -163,7 +163,7 @@ describe('the address form', () => {
     await field('کد پستی').fill('۱۲۳')
     await field('عنوان آدرس').focus()
     await message.waitFor({ state: 'attached' })
-    await submit.click()
+    await submit.click({ force: true })
     await expect.poll(isInSight).toBe(true)
   })
 
