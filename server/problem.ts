@@ -12,6 +12,7 @@ type Details = Partial<
     | 'price_ids'
     | 'missing'
     | 'has_password'
+    | 'roles_changed'
     | 'password_wait_seconds'
     | 'saved_by'
   >

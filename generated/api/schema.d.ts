@@ -4196,6 +4196,8 @@ export interface components {
             missing?: components["schemas"]["StaffFactor"][];
             /** @description Whether the member of staff has a password to give */
             has_password?: boolean;
+            /** @description Whether both are missing because the member's roles were changed since the sign-in */
+            roles_changed?: boolean;
             /** @description For how long the password still does not count in the back office, as it was set with a code alone */
             password_wait_seconds?: number;
             /** @description The colleague who last saved what was changed meanwhile; left out if nobody is known */

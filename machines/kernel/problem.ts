@@ -30,6 +30,8 @@ type Verification = {
   hasPassword: boolean
   /** When the password begins to count, in milliseconds since the epoch; null if it does already. */
   passwordCountsAt: number | null
+  /** Whether it has to be given again because the roles were changed. */
+  rolesChanged?: boolean
 }
 
 /** A call that did not succeed, with the code of the contract's problem. */
@@ -144,6 +146,7 @@ function refused({ error, response }: Reply<unknown>): ProblemError {
         missing: error.missing,
         hasPassword: error.has_password ?? true,
         passwordCountsAt: instantAfter(error.password_wait_seconds),
+        ...(error.roles_changed === true && { rolesChanged: true }),
       },
     }),
   }

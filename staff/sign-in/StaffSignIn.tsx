@@ -16,6 +16,7 @@ import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { useFlow } from '#src/lib/flows/use-flow.ts'
 import { paths as shopPaths } from '#src/lib/paths.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { Note } from '#src/ui/Note.tsx'
 import { queryKeys } from '#staff/app/queries.ts'
 import { letGo } from '#staff/app/unsaved.ts'
 import { CodeStep } from './CodeStep.tsx'
@@ -25,7 +26,7 @@ import { RequestStep } from './RequestStep.tsx'
 import { followTabs } from './tabs.ts'
 
 export type SignInProps = {
-  verification: StaffSignInInput
+  verification: StaffSignInInput & { rolesChanged?: boolean }
   /** 2 over a page, which has a heading of its own. */
   level?: 1 | 2
 }
@@ -56,6 +57,7 @@ export function StaffSignIn({ verification, level = 1 }: SignInProps) {
   }))
   return (
     <div className={stack}>
+      {verification.rolesChanged && <Note tone="info">{words.rolesChanged}</Note>}
       <StaffSignInStep flow={flow} level={level} />
       <Button look="ghost" busy={logout.isPending} onClick={() => logout.mutate()}>
         {staff.signOut}

@@ -308,3 +308,24 @@ describe('a text in the back office', () => {
     ])
   })
 })
+
+describe('the sign-in to the back office', () => {
+  it('says that the roles were changed if that is why it asks again', async () => {
+    const lacking = {
+      code: 'staff_verification_required',
+      missing: ['password', 'code'],
+      has_password: true,
+    } as const
+    const told = async (problem: Partial<Schemas['Problem']>) => {
+      const page = await openStaff('/staff', { problems: { getStaffMember: problem } })
+      const lines = page.read()
+      await page.close()
+      expect(lines).toContain('h1 رمز عبور پیشخان')
+      return lines.includes(
+        'مالک فروشگاه دسترسی‌های شما را عوض کرده است؛ برای همین باید دوباره وارد شوید.',
+      )
+    }
+    expect(await told({ ...lacking, roles_changed: true })).toBe(true)
+    expect(await told(lacking)).toBe(false)
+  })
+})

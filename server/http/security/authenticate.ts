@@ -6,6 +6,7 @@ import type { PresentedTokens } from '#server/http/contract/types.ts'
 import type { Context } from '#server/context.ts'
 import { Problem } from '#server/problem.ts'
 import { findSession, peekSession, renewSession, type Session } from './sessions.service.ts'
+import { haveRolesChanged } from './sessions.queries.ts'
 import { missingFactors, passwordWait } from './factors.ts'
 import { hasSessionCookies, readCookies, writeCookies } from './cookies.ts'
 import { isInner } from './inner.ts'
@@ -42,6 +43,7 @@ export async function authenticate(
         throw new Problem('staff_verification_required', {
           missing,
           has_password: session.hasPassword,
+          ...((await haveRolesChanged(context.db, session.id)) && { roles_changed: true }),
           ...(waitMs > 0 && { password_wait_seconds: Math.ceil(waitMs / 1000) }),
         })
       }

@@ -145,6 +145,24 @@ export async function forgetFactorsOf(db: Executor, userId: number): Promise<voi
     .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)))
 }
 
+/** Whether a session has neither factor and the roles of its user were changed since it was opened. */
+export async function haveRolesChanged(db: Executor, id: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .innerJoin(staffRoles, eq(staffRoles.userId, sessions.userId))
+    .where(
+      and(
+        eq(sessions.id, id),
+        isNull(sessions.passwordProvenAt),
+        isNull(sessions.codeProvenAt),
+        gt(staffRoles.grantedAt, sessions.createdAt),
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
+}
+
 export async function endSession(db: Executor, id: string, now: Date): Promise<void> {
   await db
     .update(sessions)

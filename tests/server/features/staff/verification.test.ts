@@ -228,6 +228,14 @@ describe('a member of staff', () => {
     await answer(owner.api.PUT('/staff/member/', { body }))
     const both = needs(['password', 'code'])
     expect([await me(one), await me(other)]).toEqual([both, both])
+    const haveRolesChanged = async () =>
+      (await one.api.GET('/staff/me/', {})).error?.roles_changed ?? false
+    expect(await haveRolesChanged()).toBe(true)
+    await answer(givePassword(one))
+    await giveCode(one, one.phone)
+    shop.clock.advance(12 * hours)
+    expect(await me(one)).toEqual(both)
+    expect(await haveRolesChanged()).toBe(false)
   })
 })
 
