@@ -28,7 +28,9 @@ const links = [
 
 /** Whether a text contains a web address or a code to dial, which must not be sent from the shop's number. */
 export function hasLink(text: string): boolean {
-  const visible = text.normalize('NFKC').replaceAll(/\p{Cf}/gu, '')
+  const visible = text
+    .normalize('NFKC')
+    .replaceAll(/(?![\t-\r])[\p{C}\p{Default_Ignorable_Code_Point}]/gu, '')
   return links.some((link) => link.test(visible))
 }
 

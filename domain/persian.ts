@@ -18,8 +18,8 @@ const letters: Record<string, string> = {
 const foreignLetters = /[\u064a\u0649\u06d2\u0643\u06aa\u0629\u06c1\u06d5\u06be]/g
 const arabicDigits = /[\u0660-\u0669]/g
 const tatweel = /\u0640/g
-/** Direction marks, soft hyphens and the like: everything invisible except the ZWNJ. */
-const invisible = /(?!\u200c)\p{Cf}/gu
+/** Control characters, direction marks, soft hyphens and the like: everything invisible except the ZWNJ and spaces. */
+const invisible = /(?![\t-\r\u200c])[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 /** Old keyboards type the ZWNJ as U+00AC. */
 const joiners = /[\u200c\u00ac]+/g
 /** A ZWNJ that joins nothing: at an end or next to a space. */
@@ -50,15 +50,21 @@ export function tidyPersianLines(text: string): string {
 
 /** Whether nothing of a text can be seen: it has white space and invisible characters alone. */
 export function isBlank(text: string): boolean {
-  return /^[\s\p{Cc}\p{Cf}]*$/u.test(text)
+  return /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]*$/u.test(text)
 }
 
-/** Removes invisible and direction-changing characters; joiners are kept, line breaks become `\n`, tabs spaces. */
+/**
+ * Removes control, invisible and direction-changing characters; joiners and the selector of emoji are kept, line breaks
+ * become `\n`, tabs spaces.
+ */
 export function plainText(text: string): string {
   return text
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll('\t', ' ')
-    .replaceAll(/(?![\n\u200C\u200D])[\p{Cc}\p{Cf}]/gu, '')
+    .replaceAll(
+      /(?!\n|\p{Join_Control}|\uFE0F)[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu,
+      '',
+    )
 }
 
 /**

@@ -1,5 +1,5 @@
 import { isPersonName } from '#domain/profile.ts'
-import { isBlank, tidyPersian } from '#domain/persian.ts'
+import { isBlank, plainText, tidyPersian } from '#domain/persian.ts'
 import { Problem } from '#server/problem.ts'
 
 /** The same fields with their texts trimmed. */
@@ -32,10 +32,10 @@ export function requireNames(names: Record<string, string>): void {
   if (wrong !== undefined) throw refusedField(wrong, 'letters')
 }
 
-/** A reason without the spaces around it. Throws `reason_required` if nothing of it can be seen. */
+/** A reason in plain text, without the spaces around it. Throws `reason_required` if nothing of it can be seen. */
 export function requireReason(text: string): string {
   if (isBlank(text)) throw new Problem('reason_required')
-  return text.trim()
+  return plainText(text).trim()
 }
 
 /** The problem of one rejected field. */

@@ -1,3 +1,4 @@
+import { plainText } from '#domain/persian.ts'
 import { answeringName } from '#i18n/comments.ts'
 import type { CommentEvent } from '#machines/lifecycles/comment/comment.machine.ts'
 import type { Context } from '#server/context.ts'
@@ -81,7 +82,7 @@ export function replyToComment(
   commentId: number,
   reply: Schemas['CommentReply'],
 ): Promise<Schemas['StaffComment']> {
-  const { text } = trimmed(reply)
+  const { text } = trimmed({ text: plainText(reply.text) })
   requireFilled({ text })
   return transaction(context.db, async (tx) => {
     const { productId } = await lockedComment(tx, commentId)

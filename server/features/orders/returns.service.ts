@@ -1,4 +1,5 @@
 import { paidFor, returnDeadline } from '#domain/order.ts'
+import { plainText } from '#domain/persian.ts'
 import { isRefundOpen, mayGiveBack } from '#machines/lifecycles/refund/refund.machine.ts'
 import type { Context } from '#server/context.ts'
 import { Problem } from '#server/problem.ts'
@@ -116,7 +117,7 @@ export function requestReturn(
     const amount = Math.min(worth, returnable.free)
     if (amount === 0) throw new Problem('return_impossible')
     await limitRequests(context, tx, userId)
-    const text = description.trim()
+    const text = plainText(description).trim()
     const refund = { orderId, reason, description: text, amount, requestKey, createdAt: at }
     await insertRefund(tx, refund, wanted, `user:${userId}`)
   })

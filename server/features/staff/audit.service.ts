@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { isBlank } from '#domain/persian.ts'
+import { isBlank, plainText } from '#domain/persian.ts'
 import { isAccount } from '#domain/staff-subject.ts'
 import type { Context } from '#server/context.ts'
 import { Problem } from '#server/problem.ts'
@@ -108,9 +108,9 @@ const eventsWithReason: ReadonlySet<string> = new Set([
 /** Whether a step of an order, a return, a withdrawal or a request needs a reason. */
 export const needsReason = (event: string): boolean => eventsWithReason.has(event)
 
-/** The trimmed reason of a step; null if it is blank. Throws `reason_required` if the step needs one. */
+/** The trimmed reason of a step in plain text; null if it is blank. Throws `reason_required` if the step needs one. */
 export function reasonFor(event: string, text: string | undefined): string | null {
-  const reason = text === undefined || isBlank(text) ? null : text.trim()
+  const reason = text === undefined || isBlank(text) ? null : plainText(text).trim()
   if (reason === null && needsReason(event)) throw new Problem('reason_required')
   return reason
 }

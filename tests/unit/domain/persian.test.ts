@@ -44,6 +44,7 @@ describe('the comparable form of a text', () => {
 describe('a tidied text', () => {
   it('has Persian letters, single spaces and no invisible marks, and keeps the rest', () => {
     expect(tidyPersian('  علي  كريمي\u200f، «پلاك» ۱۲ ')).toBe('علی کریمی، «پلاک» ۱۲')
+    expect(tidyPersian('عل\u0001ی\u001b کری\u0085\u2065\u3164می\n')).toBe('علی کریمی')
     expect(tidyPersian('مُحمّد آزاد')).toBe('مُحمّد آزاد')
     expect(tidyPersian('واحد ٤٥٦ و 7')).toBe('واحد ۴۵۶ و 7')
     expect(tidyPersian(`می${zwnj} روم ${zwnj} خانه‌ام`)).toBe('می روم خانه‌ام')
@@ -51,7 +52,7 @@ describe('a tidied text', () => {
 })
 
 describe('a text', () => {
-  it.each(['', '  ', '\n\t', '\u200b\u200c', ' \u2066\u2069 ', '\ufeff'])(
+  it.each(['', '  ', '\n\t', '\u200b\u200c', ' \u2066\u2069 ', '\ufeff', '\u3164\u2065'])(
     'is blank as %j',
     (text) => {
       expect(isBlank(text)).toBe(true)
@@ -69,6 +70,7 @@ describe('a plain text', () => {
   })
 
   it('has no invisible character but joiners', () => {
-    expect(plainText('\u202eمی\u200cشود\u0007')).toBe('می\u200cشود')
+    expect(plainText('\u202eمی\u200cشود\u0007\u2065\u3164')).toBe('می\u200cشود')
+    expect(plainText('❤\ufe0f')).toBe('❤\ufe0f')
   })
 })

@@ -207,7 +207,7 @@ describe('a refund by staff', () => {
 
   it('is told to the customer with its reason', async () => {
     const { shopper, id } = await paidOrder()
-    await answer(refund(id, {}))
+    await answer(refund(id, { reason: `\u202e${reason.replace(' ', ' \u0001\u001b\u0085')}` }))
     const [latest] = await answer(shopper.api.GET('/ticket/message/'))
     expect(latest?.title).toBe('مبلغی از سفارش شما برگشت')
     expect(latest?.text).toContain('۱۰۰٬۰۰۰ تومان')

@@ -380,7 +380,9 @@ describe('gift cards', () => {
           body: { ...body, ...change },
         }),
       )
-    for (const gift_note of ['http://x.example', 'ورود: evil.ir/login', 'www.x'])
+    const links = ['http://x.example', 'ورود: evil.ir/login', 'www.x']
+    const hidden = ['\u0001', '\b', '\u001b', '\u0085', '\u2065'].map((one) => `evil.${one}com`)
+    for (const gift_note of [...links, ...hidden])
       expect(await send({ gift_note })).toEqual(invalid)
     expect(await send({ amount: 9_999 })).toEqual(invalid)
     for (let count = 0; count < 20; count += 1) expect((await send({})).status).toBe(201)
