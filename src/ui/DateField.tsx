@@ -7,9 +7,11 @@ import {
   type DateValue,
 } from '@internationalized/date'
 import { useState, type Ref } from 'react'
+import { tehranDay } from '#domain/day.ts'
 import { toPersianDigits } from '#domain/digits.ts'
 import { css } from '#styled/css/index.js'
 import { calendar as words } from '#i18n/fa/calendar.ts'
+import { serverNow } from '#src/lib/clock.ts'
 import {
   fromIso,
   inPersian,
@@ -46,7 +48,7 @@ export function DateField(props: Props) {
   const isWithin = (date: CalendarDate) => toIso(date) >= minimum && toIso(date) <= maximum
   const [typed, setTyped] = useState(chosen === null ? value : written(chosen))
   const [month, setMonth] = useState<DateValue>(
-    chosen ?? (isFolded ? inPersian(minimum) : new CalendarDate(persian, startingYear, 1, 1)),
+    chosen ?? (isFolded ? inPersian(nearest(minimum, maximum)) : new CalendarDate(persian, startingYear, 1, 1)),
   )
   const choose = (date: DateValue | undefined) => {
     if (date === undefined) return
@@ -108,6 +110,13 @@ export function DateField(props: Props) {
       )}
     </div>
   )
+}
+
+/** Of the days between two ISO dates, the one nearest to today. */
+function nearest(minimum: string, maximum: string): string {
+  const today = tehranDay(serverNow())
+  if (today < minimum) return minimum
+  return today > maximum ? maximum : today
 }
 
 /** The caret stays behind the digit that was typed. */

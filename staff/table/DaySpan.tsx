@@ -7,12 +7,18 @@ import { DateField } from '#src/ui/DateField.tsx'
 /** The shop is not older. */
 const firstDay = '2020-03-20'
 
+const bounds = () => ({ minimum: firstDay, maximum: tehranDay(serverNow()) })
+
 /** Two days of which the second does not come before the first, as they are typed; empty for an end without a limit. */
 export function useDaySpan(first: { from: string; to: string }, { isNeeded = false } = {}) {
   const [from, setFrom] = useState(first.from)
   const [to, setTo] = useState(first.to)
   const [isChecked, setChecked] = useState(false)
-  const isWrong = (day: string) => (day === '' ? isNeeded : fromIso(day) === null)
+  const isWrong = (day: string) => {
+    if (day === '') return isNeeded
+    const { minimum, maximum } = bounds()
+    return fromIso(day) === null || day < minimum || day > maximum
+  }
   const isReversed = !isWrong(from) && !isWrong(to) && from !== '' && to !== '' && to < from
   const isRight = !isWrong(from) && !isWrong(to) && !isReversed
   return {
@@ -48,7 +54,6 @@ type Props = {
 
 /** The fields of a span of Persian days. */
 export function DaySpanFields({ span, words, hints }: Props) {
-  const bounds = { minimum: firstDay, maximum: tehranDay(serverNow()) }
   return (['from', 'to'] as const).map((end) => {
     const fault = span.faults[end]
     return (
@@ -59,7 +64,7 @@ export function DaySpanFields({ span, words, hints }: Props) {
         error={fault === null ? undefined : words[fault]}
         isFolded
         value={span[end]}
-        {...bounds}
+        {...bounds()}
         onChange={end === 'from' ? span.setFrom : span.setTo}
       />
     )

@@ -71,9 +71,20 @@ describe('the list of orders', () => {
     expect(button?.form?.getAttribute('aria-label')).toBe('بازهٔ زمانی')
     expect(await page.press('دیدن نتیجه‌ها')).toContainEqual(expect.stringMatching(/^alert: /))
     expect(document.querySelector('[role=dialog]')).not.toBeNull()
+    await page.write('از روز', '2026/11/01')
+    await page.press('دیدن نتیجه‌ها')
+    expect(document.querySelector('[role=dialog]')).not.toBeNull()
     await page.write('از روز', '۱۴۰۵/۰۸/۱۰')
     await page.press('دیدن نتیجه‌ها')
     expect(document.querySelector('[role=dialog]')).toBeNull()
+  })
+
+  it('has a calendar of the days that opens at the current Persian month', async () => {
+    const page = await openStaff('/staff/orders', { replies })
+    await page.press('فیلترها')
+    await page.press('تقویم')
+    const shown = [...document.querySelectorAll('select')].map(({ value }) => value)
+    expect(shown.slice(-2)).toEqual(['8', '1405'])
   })
 
   it('has a menu of less common tools by the name of its button, on the board too', async () => {

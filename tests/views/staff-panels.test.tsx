@@ -311,11 +311,11 @@ describe('a text in the back office', () => {
 
 describe('the sign-in to the back office', () => {
   it('says that the roles were changed if that is why it asks again', async () => {
-    const lacking = {
+    const lacking: Partial<Schemas['Problem']> = {
       code: 'staff_verification_required',
       missing: ['password', 'code'],
       has_password: true,
-    } as const
+    }
     const told = async (problem: Partial<Schemas['Problem']>) => {
       const page = await openStaff('/staff', { problems: { getStaffMember: problem } })
       const lines = page.read()
