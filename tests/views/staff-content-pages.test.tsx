@@ -449,6 +449,16 @@ describe('the contents in the back office', () => {
     ])
   })
 
+  it('show the phone number of the shop in Persian digits, and take both', async () => {
+    const published = { kind: 'shopSettings', tel: '021-88001800' } as const
+    const page = await openStaff('/staff/content/shopSettings', {
+      replies: { getStaffContent: { name: 'shopSettings', published, draft: null } },
+    })
+    expect(page.read()).toContain('field «تلفن» = ۰۲۱-۸۸۰۰۱۸۰۰')
+    await page.write('تلفن', '021-77')
+    expect(page.read()).toContain('field «تلفن» = ۰۲۱-۷۷')
+  })
+
   it('have the settings of the shop', async () => {
     const page = await openContent('shopSettings')
     expect(page.read()).toEqual([

@@ -1,4 +1,5 @@
 import { shopSettingsContentLimits } from '#api/limits.ts'
+import { toPersianDigits } from '#domain/digits.ts'
 import { staffSettings as words } from '#i18n/fa/staff-settings.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { css } from '#styled/css/index.js'
@@ -36,7 +37,7 @@ export function SettingsForm({ body, onChange, ...editing }: Editing<Body>) {
               hint={hint}
               maxLength={shopSettingsContentLimits[field]}
               ltr={ltr}
-              value={body[field]}
+              value={field === 'tel' ? toPersianDigits(body.tel) : body[field]}
               error={faultText(faults, field)}
               readOnly={disabled}
               onChange={({ target }) => set({ [field]: target.value })}

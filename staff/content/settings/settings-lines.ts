@@ -11,7 +11,9 @@ export function settingsLines(settings: Schemas['ShopSettingsContent']): string[
   const texts = ['name', 'title', 'tel', 'mail', 'place', 'hours'] as const
   const limits = ['units_per_order', 'units_per_day', 'open_orders'] as const
   return [
-    ...texts.map((field) => named(words[field], settings[field])),
+    ...texts.map((field) =>
+      named(words[field], field === 'tel' ? toPersianDigits(settings.tel) : settings[field]),
+    ),
     ...settings.social.map(({ network, link }) => named(networks[network], link)),
     ...settings.marks.flatMap(({ title, text, link, is_shown: isShown }) => [
       named(title, text),
