@@ -48,7 +48,10 @@ export function DateField(props: Props) {
   const isWithin = (date: CalendarDate) => toIso(date) >= minimum && toIso(date) <= maximum
   const [typed, setTyped] = useState(chosen === null ? value : written(chosen))
   const [month, setMonth] = useState<DateValue>(
-    chosen ?? (isFolded ? inPersian(nearest(minimum, maximum)) : new CalendarDate(persian, startingYear, 1, 1)),
+    chosen ??
+      (isFolded
+        ? inPersian(nearest(minimum, maximum))
+        : new CalendarDate(persian, startingYear, 1, 1)),
   )
   const choose = (date: DateValue | undefined) => {
     if (date === undefined) return
