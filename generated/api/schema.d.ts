@@ -1611,7 +1611,7 @@ export interface paths {
         put?: never;
         /**
          * Place the order: reserves the stock and empties the cart in one transaction
-         * @description The same Idempotency-Key, or without one the same version of the cart, returns the same order.
+         * @description The same Idempotency-Key, or without one the same request for the same version of the cart, returns the same order.
          */
         post: operations["createOrder"];
         delete?: never;

@@ -42,8 +42,8 @@ type LockedCart = NonNullable<Awaited<ReturnType<typeof lockCart>>>
 
 /**
  * Places the cart as an order in one transaction: recalculates its prices, reserves its stock, holds the wallet's part
- * and empties the cart. The same Idempotency-Key, or without one the same version of the cart, returns the same order
- * again. An order that the wallet covers completely is paid immediately.
+ * and empties the cart. The same Idempotency-Key, or without one the same request for the same version of the cart, returns
+ * the same order again. An order that the wallet covers completely is paid immediately.
  *
  * Throws idempotency_key_reused, cart_empty, cart_has_unavailable_items, stock_limited, purchase_limit_reached,
  * open_orders_limit_reached, too_many_requests, price_changed, profile_incomplete, shipping_method_missing, address_missing,
@@ -64,7 +64,8 @@ export function createOrder(
     }
     const now = context.now()
     const items = pricedItems(await readCartVariants(tx, purchaseTerms(context), cart.cartId), now)
-    if (items.length === 0) return findRepeatedOrder(tx, userId, cart, placing, now)
+    if (items.length === 0)
+      return findRepeatedOrder(tx, { userId, cart, placing, requestHash, now })
     return place(context, tx, { userId, cart, items, placing, requestHash, now })
   })
 }
@@ -239,19 +240,16 @@ function orderLine({ variant, line, ...priced }: PricedItem, codeDiscount: numbe
   }
 }
 
-/** An empty cart that was not changed since it was ordered returns that order. */
+/** The same request for an empty cart that was not changed since it was ordered returns that order. */
 async function findRepeatedOrder(
   tx: Transaction,
-  userId: number,
-  cart: LockedCart,
-  placing: Placing,
-  now: number,
+  { userId, cart, placing, requestHash, now }: Omit<Order, 'items'>,
 ) {
   const last =
     placing.idempotencyKey === null
       ? await findOrderByCartVersion(tx, userId, cart.version - 1)
       : null
-  if (last === null) throw new Problem('cart_empty')
+  if (last?.requestHash !== requestHash) throw new Problem('cart_empty')
   return created(last, now)
 }
 

@@ -315,6 +315,17 @@ describe('placing twice', () => {
     })
   })
 
+  it('without a key answers another request not with the order of the first', async () => {
+    const shopper = await newShopper(shop)
+    await fillCart(shopper, [[await goods(), 1]])
+    const placed = await answer(place(shopper))
+    expect(await refusal(place(shopper, { wallet: true }))).toEqual({
+      status: 409,
+      code: 'cart_empty',
+    })
+    expect(await answer(place(shopper))).toEqual(placed)
+  })
+
   it('does not answer with an old order once the cart was touched', async () => {
     const shopper = await newShopper(shop)
     const id = await goods()
