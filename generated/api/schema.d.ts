@@ -6422,6 +6422,11 @@ export interface components {
         };
         PrintedOrders: {
             results: components["schemas"]["Order"][];
+            /** @description The codes of their products */
+            skus: {
+                product_id: components["schemas"]["Id"];
+                sku: string;
+            }[];
         };
         PickupCode: {
             pickup_code: string;

@@ -66,6 +66,7 @@ export const staffOrders = {
     code: 'کد پیگیری',
     pickup: 'تحویل حضوری',
     item: 'کالا',
+    sku: 'کد کالا',
     color: 'رنگ',
     quantity: 'تعداد',
     packed: 'گذاشته شد',

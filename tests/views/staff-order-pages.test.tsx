@@ -318,7 +318,15 @@ describe('the orders in the back office', () => {
   })
 
   it('are printed as packing slips with the units that are packed', async () => {
-    const page = await openStaff('/staff/orders/print?ids=1,2')
+    const item = { price_obj: { product: { id: 70 } } }
+    const page = await openStaff('/staff/orders/print?ids=1,2', {
+      replies: {
+        listOrdersToPrint: {
+          results: [{ item: [item, {}] }, {}],
+          skus: [{ product_id: 70, sku: 'IPH17-256' }],
+        },
+      },
+    })
     expect(page.read()).toEqual([
       'link «سفارش‌ها» → /staff/orders',
       'h1 چاپ برگهٔ بسته‌بندی و برچسب',
@@ -342,9 +350,9 @@ describe('the orders in the back office', () => {
       'روز قرار: یکشنبه ۱۵ آذر',
       'آدرس: 1.text_address',
       'کد پستی: ۱.postal_code',
-      'row: کالا | رنگ | تعداد | گذاشته شد',
-      'row: 1.item1.price_obj.product.title | 1.item1.price_obj.color_name | ۲۲ | image «گذاشته شد»',
-      'row: 1.item2.price_obj.product.title | 1.item2.price_obj.color_name | ۳۰ | image «گذاشته شد»',
+      'row: کالا | کد کالا | رنگ | تعداد | گذاشته شد',
+      'row: 1.item1.price_obj.product.title | IPH17-256 | 1.item1.price_obj.color_name | ۲۲ | image «گذاشته شد»',
+      'row: 1.item2.price_obj.product.title |  | 1.item2.price_obj.color_name | ۳۰ | image «گذاشته شد»',
       'جمع: ۵۲ عدد',
       'article «برگهٔ بسته‌بندی سفارش ۱۷۵۸»',
       'h2 سفارش ۱۷۵۸',
@@ -356,9 +364,9 @@ describe('the orders in the back office', () => {
       'کد پیگیری: ۲.tracking_code',
       'روش ارسال: 2.shipping.name',
       'آدرس: تحویل حضوری',
-      'row: کالا | رنگ | تعداد | گذاشته شد',
-      'row: 2.item1.price_obj.product.title | 2.item1.price_obj.color_name | ۱۶ | image «گذاشته شد»',
-      'row: 2.item2.price_obj.product.title | 2.item2.price_obj.color_name | ۲۴ | image «گذاشته شد»',
+      'row: کالا | کد کالا | رنگ | تعداد | گذاشته شد',
+      'row: 2.item1.price_obj.product.title |  | 2.item1.price_obj.color_name | ۱۶ | image «گذاشته شد»',
+      'row: 2.item2.price_obj.product.title |  | 2.item2.price_obj.color_name | ۲۴ | image «گذاشته شد»',
       'جمع: ۴۰ عدد',
     ])
   })

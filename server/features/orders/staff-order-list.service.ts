@@ -6,7 +6,7 @@ import type { Executor } from '#server/platform/db/database.ts'
 import type { Schemas } from '#server/schemas.ts'
 import type { OperationRequest } from '#server/http/contract/types.ts'
 import { instantsOf, pagesOf, queueLength } from '#server/features/staff/queue.ts'
-import { findOrderSteps } from './orders.queries.ts'
+import { findOrderSteps, findSkus } from './orders.queries.ts'
 import { orderBodies } from './orders.service.ts'
 import { readLookup } from './staff-lookup.ts'
 import * as queries from './staff-orders.queries.ts'
@@ -98,7 +98,10 @@ export async function listOrdersToPrint(
 ): Promise<Schemas['PrintedOrders']> {
   const rows = await queries.findOrdersById(context.db, ids)
   const bodies = new Map((await orderBodies(context, rows)).map((body) => [body.id, body]))
-  return { results: [...new Set(ids)].flatMap((id) => bodies.get(id) ?? []) }
+  const results = [...new Set(ids)].flatMap((id) => bodies.get(id) ?? [])
+  const productIds = results.flatMap(({ item }) => item.map((each) => each.price_obj.product.id))
+  const skus = await findSkus(context.db, [...new Set(productIds)])
+  return { results, skus: [...skus].map(([id, sku]) => ({ product_id: id, sku })) }
 }
 
 /** How many matching orders are in each status, how many of them are ready for pickup, and how many the list shows. */

@@ -12,10 +12,15 @@ import type { PrintQuery } from './print-query.ts'
 
 const words = staffOrders.print
 
-type Props = { order: Schemas['Order']; paper: PrintQuery['paper'] }
+type Props = {
+  order: Schemas['Order']
+  /** The codes of products, by id. */
+  skus: ReadonlyMap<number, string>
+  paper: PrintQuery['paper']
+}
 
 /** What belongs into the parcel of an order, and where it goes: one sheet of paper for an order. */
-export function PackingSlip({ order, paper }: Props) {
+export function PackingSlip({ order, skus, paper }: Props) {
   const shop = useShop()
   const { id, item: items, promised_date: promised } = order
   const code = toPersianDigits(id)
@@ -53,6 +58,7 @@ export function PackingSlip({ order, paper }: Props) {
         <thead>
           <tr>
             <th scope="col">{words.item}</th>
+            <th scope="col">{words.sku}</th>
             <th scope="col">{words.color}</th>
             <th scope="col">{words.quantity}</th>
             <th scope="col">{words.packed}</th>
@@ -63,6 +69,9 @@ export function PackingSlip({ order, paper }: Props) {
             <tr key={variant.id}>
               <td>
                 <Bdi>{variant.product.title}</Bdi>
+              </td>
+              <td className={sku}>
+                <bdi dir="ltr">{skus.get(variant.product.id)}</bdi>
               </td>
               <td>{variant.color_name}</td>
               <td>{number(quantity)}</td>
@@ -104,4 +113,5 @@ const goods = css({
   '& th, & td': { padding: '1.5mm', borderBlockEnd: '1px solid #999', verticalAlign: 'top' },
   '& tr': { breakInside: 'avoid' },
 })
+const sku = css({ fontSize: '9pt', overflowWrap: 'anywhere' })
 const box = css({ display: 'block', width: '5mm', height: '5mm', border: '1px solid #000' })

@@ -32,6 +32,7 @@ export function PrintPage() {
     enabled: ids.length > 0,
   })
   const orders = data?.results ?? []
+  const skus = new Map(data?.skus.map((each) => [each.product_id, each.sku]))
   return (
     <>
       <PageTitle>{words.title}</PageTitle>
@@ -76,7 +77,7 @@ export function PrintPage() {
               kind === 'labels' ? (
                 <AddressLabel key={order.id} order={order} />
               ) : (
-                <PackingSlip key={order.id} order={order} paper={paper} />
+                <PackingSlip key={order.id} order={order} skus={skus} paper={paper} />
               ),
             )}
           </div>

@@ -263,7 +263,10 @@ describe('orders to print', () => {
   it('are the requested ones in the requested order, with goods and addresses', async () => {
     const first = await paidOrder()
     const second = await paidOrder()
-    const { results } = await answer(toPrint(one, [second.id, 1, first.id, second.id]))
+    const { results, skus } = await answer(toPrint(one, [second.id, 1, first.id, second.id]))
+    const sold = results.flatMap(({ item }) => item.map((each) => each.price_obj.product.id))
+    expect(new Set(skus.map((each) => each.product_id))).toEqual(new Set(sold))
+    expect(skus.every(({ sku }) => sku !== '')).toBe(true)
     expect(results).toEqual([
       await getOrder(second.shopper, second.id),
       await getOrder(first.shopper, first.id),
