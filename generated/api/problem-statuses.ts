@@ -136,6 +136,7 @@ export const problemStatuses = {
   "picture_limit_reached": 409,
   "reason_required": 400,
   "last_owner": 409,
+  "own_account": 403,
   "member_not_found": 404,
   "upload_not_found": 400,
   "file_empty": 400,

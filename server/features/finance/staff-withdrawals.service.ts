@@ -12,6 +12,7 @@ import {
   withdrawalStatusAfter,
 } from '#server/platform/lifecycle/lifecycle.service.ts'
 import { reasonFor, recordAction, repeatedAction } from '#server/features/staff/audit.service.ts'
+import { requireAccountOfOthers } from '#server/features/staff/own-account.service.ts'
 import { queueLength } from '#server/features/staff/queue.ts'
 import { textCustomer } from '#server/features/sms/text-customer.service.ts'
 import { openStaffTicket } from '#server/features/tickets/open-ticket.service.ts'
@@ -51,7 +52,8 @@ type ListQuery = Omit<OperationRequest<'listStaffWithdrawals'>['query'], 'status
 /**
  * Records what became of a withdrawal: paid with the bank's tracking code, refused, or sent back by the bank. A ticket
  * (WAL-33) and a text message tell the customer. The same key moves it once. Throws `withdrawal_not_found`,
- * `move_impossible`, `reason_required`, `idempotency_key_reused`, and `validation_failed` for a payment without a code.
+ * `own_account`, `move_impossible`, `reason_required`, `idempotency_key_reused`, and `validation_failed` for a payment
+ * without a code.
  */
 export function moveWithdrawal(
   context: Context,
@@ -66,6 +68,7 @@ export function moveWithdrawal(
   return transaction(context.db, async (tx) => {
     const row = await lockWithdrawal(tx, id)
     if (row === null) throw new Problem('withdrawal_not_found')
+    await requireAccountOfOthers(tx, staffId, row)
     const action = { action: 'moveWithdrawal', subject: 'withdrawal', subjectId: id } as const
     const repeated = await repeatedAction(tx, {
       ...action,

@@ -18,6 +18,7 @@ import {
   recordAction,
   repeatedAction,
 } from '#server/features/staff/audit.service.ts'
+import { requireAccountOfOthers } from '#server/features/staff/own-account.service.ts'
 import { closeLockedOrder } from './close-order.service.ts'
 import { announceOrder } from './order-news.service.ts'
 import { lockOrder, type OrderRow } from './orders.queries.ts'
@@ -73,9 +74,9 @@ async function paymentsOf(
 
 /**
  * Moves an order to its next status and notifies its customer; a rejection refunds it. A repeated call with the same key
- * moves nothing. Throws `order_not_found`, `reason_required`, `idempotency_key_reused`, `pickup_code_required` for an order
- * that is handed over at the desk, and `move_impossible` if the chart has no such step or the order's status is no longer
- * as expected.
+ * moves nothing. Throws `order_not_found`, `own_account`, `reason_required`, `idempotency_key_reused`, `pickup_code_required`
+ * for an order that is handed over at the desk, and `move_impossible` if the chart has no such step or the order's status is
+ * no longer as expected.
  */
 export async function moveOrder(
   context: Context,
@@ -150,6 +151,7 @@ export async function takeStep(
   await transaction(context.db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (order === null) throw new Problem('order_not_found')
+    await requireAccountOfOthers(tx, staffId, order)
     const action = { action: operation, subject: 'order', subjectId: orderId } as const
     const earlier = await repeatedAction(tx, { staffId, requestKey, ...action })
     if (earlier !== null) {

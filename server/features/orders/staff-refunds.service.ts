@@ -5,6 +5,7 @@ import type { Executor } from '#server/platform/db/database.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import { requireReason } from '#server/platform/fields.ts'
 import { recordAction, repeatedAction } from '#server/features/staff/audit.service.ts'
+import { requireAccountOfOthers } from '#server/features/staff/own-account.service.ts'
 import { bankCodeIn } from '#server/features/wallet/bank-code.ts'
 import { actorKind } from '#server/platform/lifecycle/lifecycle.service.ts'
 import { announceRefund } from './order-news.service.ts'
@@ -19,8 +20,8 @@ import {
 
 /**
  * Gives back a part of what an order was paid with, to the wallet or by a transfer that was made, and tells the
- * customer. The same key gives it back once. Throws `order_not_found`, `refund_exceeded`, `reason_required`,
- * `idempotency_key_reused`, and `validation_failed` for a transfer without a code.
+ * customer. The same key gives it back once. Throws `order_not_found`, `own_account`, `refund_exceeded`,
+ * `reason_required`, `idempotency_key_reused`, and `validation_failed` for a transfer without a code.
  */
 export function refundOrder(
   context: Context,
@@ -36,6 +37,7 @@ export function refundOrder(
   return transaction(context.db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (order === null) throw new Problem('order_not_found')
+    await requireAccountOfOthers(tx, staffId, order)
     const action = { action: 'refundOrder', subject: 'order', subjectId: orderId } as const
     const after = (total: number) => ({ refund_left: total - amount, bank_tracking_code: code })
     const repeated = await repeatedAction(tx, {

@@ -11,6 +11,7 @@ import {
 } from '#server/platform/lifecycle/lifecycle.service.ts'
 import { refuseMove } from '#server/platform/lifecycle/refuse-move.ts'
 import { reasonFor, recordAction, repeatedAction } from '#server/features/staff/audit.service.ts'
+import { requireAccountOfOthers } from '#server/features/staff/own-account.service.ts'
 import { queueLength } from '#server/features/staff/queue.ts'
 import { announceReturn } from './order-news.service.ts'
 import { findOrderLines, findPayments, type OrderLineRow } from './orders.queries.ts'
@@ -48,8 +49,8 @@ type ListQuery = Omit<OperationRequest<'listStaffReturns'>['query'], 'status'> &
 
 /**
  * Decides a return or confirms that its goods arrived, which pays its refund; the customer is notified. The same key
- * moves it once. Throws `return_not_found`, `move_impossible`, `reason_required`, `idempotency_key_reused`, and
- * `refund_exceeded` if the order's payments have already been fully refunded.
+ * moves it once. Throws `return_not_found`, `own_account`, `move_impossible`, `reason_required`, `idempotency_key_reused`,
+ * and `refund_exceeded` if the order's payments have already been fully refunded.
  */
 export function moveReturn(
   context: Context,
@@ -63,6 +64,7 @@ export function moveReturn(
   const said = reasonFor(event, comment)
   return transaction(context.db, async (tx) => {
     const { order, refund } = await lockReturn(tx, id)
+    await requireAccountOfOthers(tx, staffId, order)
     const action = { action: 'moveReturn', subject: 'return', subjectId: id } as const
     const repeated = await repeatedAction(tx, {
       ...action,

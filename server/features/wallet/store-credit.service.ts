@@ -4,13 +4,14 @@ import { Problem } from '#server/problem.ts'
 import type { Schemas } from '#server/schemas.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import { recordAction } from '#server/features/staff/audit.service.ts'
+import { requireAccountOfOthers } from '#server/features/staff/own-account.service.ts'
 import { findUserByPhone } from '#server/features/accounts/users.queries.ts'
 import { readBalances } from './ledger.queries.ts'
 import { getWallet, lockWallet, post, takeFrom } from './ledger.service.ts'
 
 /**
- * Gives purchase credit to a customer, or takes it back. Throws customer_not_found, and insufficient_funds if the
- * customer has less credit than is taken.
+ * Gives purchase credit to a customer, or takes it back. Throws customer_not_found, own_account, and
+ * insufficient_funds if the customer has less credit than is taken.
  */
 export async function adjustStoreCredit(
   context: Context,
@@ -21,6 +22,7 @@ export async function adjustStoreCredit(
   const userId = await transaction(context.db, async (tx) => {
     const user = await findUserByPhone(tx, phone)
     if (user === null) throw new Problem('customer_not_found')
+    await requireAccountOfOthers(tx, staffId, { userId: user.id })
     await lockWallet(tx, user.id)
     const before = (await readBalances(tx, user.id)).get('store-credit') ?? 0
     const account = { kind: 'store-credit', userId: user.id } as const
