@@ -14,7 +14,8 @@ import {
   setPasswordHash,
 } from './users.queries.ts'
 import { hashPassword, passwordFits } from '#server/http/security/passwords.ts'
-import { hashToken, randomToken, type TokenPair } from '#server/http/security/tokens.ts'
+import { hashPhone, hashToken, randomToken, type TokenPair } from '#server/http/security/tokens.ts'
+import { takeOverUses } from '#server/features/discounts/discounts.queries.ts'
 import { tellOfPasswordByCode } from './password-by-code.service.ts'
 import { logRefusedSignIn } from './refused-sign-in.service.ts'
 import { issueCode, redeemCode } from './codes.service.ts'
@@ -33,7 +34,10 @@ export const requestOtp = (context: Context, phone: string, address: string) =>
 export const requestPasswordResetOtp = (context: Context, phone: string, address: string) =>
   issueCode(context, { phone, address, purpose: 'password-reset' })
 
-/** Signs in with a code; creates an account for a new number. A member's wrong code is in the log. */
+/**
+ * Signs in with a code; creates an account for a new number, which gets no discount code again that a closed account with
+ * the number has used. A member's wrong code is in the log.
+ */
 export const verifyOtp = (
   context: Context,
   { address, device }: Caller,
@@ -45,12 +49,11 @@ export const verifyOtp = (
   return redeemCode(
     context,
     { phone, otp, purpose: 'sign-in', address, onWrong },
-    async (tx, now) =>
-      openSession(context, tx, {
-        userId: await findOrCreateUser(tx, phone, now),
-        factor: 'code',
-        device,
-      }),
+    async (tx, now) => {
+      const userId = await findOrCreateUser(tx, phone, now)
+      await takeOverUses(tx, userId, hashPhone(context.config.sessionSecret, phone))
+      return openSession(context, tx, { userId, factor: 'code', device })
+    },
   )
 }
 

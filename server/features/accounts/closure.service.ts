@@ -6,12 +6,14 @@ import type { Executor } from '#server/platform/db/database.ts'
 import { Problem } from '#server/problem.ts'
 import { findOwnOrders } from '#server/features/orders/orders.queries.ts'
 import { releaseUploads, uploadIdOf } from '#server/features/uploads/uploads.service.ts'
+import { keepUsesOfClosed } from '#server/features/discounts/discounts.queries.ts'
 import { lockCart } from '#server/features/cart/cart.queries.ts'
 import { msUntilSettled, settlePayment } from '#server/features/payments/settlement.service.ts'
 import { hasLenderCredit, readBalances } from '#server/features/wallet/ledger.queries.ts'
 import { lockWallet } from '#server/features/wallet/ledger.service.ts'
 import { findRoles } from '#server/features/staff/members.queries.ts'
 import { endSessionsOf } from '#server/http/security/sessions.queries.ts'
+import { hashPhone } from '#server/http/security/tokens.ts'
 import {
   deleteBelongings,
   detachWritings,
@@ -42,7 +44,7 @@ export async function requestClosureOtp(
 }
 
 /**
- * Closes an account: removes what is personal, keeps its orders, ends all of its sessions, and voids the codes and tokens
+ * Closes an account: removes what is personal, keeps its orders and a hash of its number with used discount codes, ends all of its sessions, and voids the codes and tokens
  * that could open another. Throws like `requestClosureOtp` and `redeemCode`.
  */
 export async function closeAccount(
@@ -65,6 +67,7 @@ export async function closeAccount(
     await releaseUploads(tx, uploads, now)
     await deleteBelongings(tx, { userId, phone })
     await detachWritings(tx, userId, anonymousName)
+    await keepUsesOfClosed(tx, userId, hashPhone(context.config.sessionSecret, phone))
     await emptyUser(tx, userId, now)
     await voidResetTokensOf(tx, userId, now)
     await endSessionsOf(tx, userId, now, null)

@@ -84,6 +84,30 @@ export async function releaseUse(tx: Transaction, orderId: number, at: Date): Pr
     .where(and(eq(discountUses.orderId, orderId), isNull(discountUses.releasedAt)))
 }
 
+/** Keeps a hash of their number with the uses of a customer whose account closes. */
+export async function keepUsesOfClosed(
+  tx: Transaction,
+  userId: number,
+  phoneHash: string,
+): Promise<void> {
+  await tx
+    .update(discountUses)
+    .set({ closedPhoneHash: phoneHash })
+    .where(eq(discountUses.userId, userId))
+}
+
+/** Counts what a closed account with this number has used as used by the account that has it now. */
+export async function takeOverUses(
+  tx: Transaction,
+  userId: number,
+  phoneHash: string,
+): Promise<void> {
+  await tx
+    .update(discountUses)
+    .set({ userId, closedPhoneHash: null })
+    .where(eq(discountUses.closedPhoneHash, phoneHash))
+}
+
 /** An SQL expression: the code of the row `d` with its uses, as JSON. */
 function discountJson(userId: SQLWrapper): SQL<KnownDiscount> {
   const uses = sql`from ${discountUses} u where u.discount_code_id = d.id and u.released_at is null`

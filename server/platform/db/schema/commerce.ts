@@ -293,8 +293,13 @@ export const discountUses = pgTable(
     usedAt: instant().notNull().defaultNow(),
     /** When the order expired or was canceled. */
     releasedAt: instant(),
+    /** A hash of the customer's number while their account is closed; the next account with the number takes the use over. */
+    closedPhoneHash: text(),
   },
   (table) => [
+    index('discount_uses_closed_phone')
+      .on(table.closedPhoneHash)
+      .where(sql`${table.closedPhoneHash} is not null`),
     index('discount_uses_code')
       .on(table.discountCodeId, table.userId)
       .where(sql`${table.releasedAt} is null`),

@@ -5,6 +5,7 @@ import { discountCodes, discountUses, orders } from '#server/platform/db/schema/
 import { startAuditedShop } from '#tests/support/audited-shop.ts'
 import { comeBack, payAtBank, press, startAtGateway } from '#tests/support/bank.ts'
 import { addInsurance } from '#tests/support/goods.ts'
+import type { TestClient } from '#tests/support/client.ts'
 import {
   addItem,
   answer,
@@ -33,7 +34,7 @@ async function newCode(terms: Partial<Code> = {}): Promise<string> {
   return code
 }
 
-const check = ({ api }: Shopper, discount_code: string) =>
+const check = ({ api }: TestClient, discount_code: string) =>
   api.GET('/purchase/cart/payment_info_v4/', { params: { query: { discount_code } } })
 
 async function shopperWithCart(quantity = 1, terms: Parameters<typeof stocked>[0] = {}) {
@@ -258,6 +259,27 @@ describe('a code on the cart', () => {
       status: 400,
       code: 'discount_code_already_used',
     })
+  })
+
+  it('keeps to the limit of its customer when they close their account and open another', async () => {
+    const { shopper, variant } = await shopperWithCart()
+    const code = await newCode({ customerLimit: 1 })
+    await answer(check(shopper, code))
+    const id = await buy(shopper)
+    await shop.db.update(orders).set({ status: 'DELIVERED' }).where(eq(orders.id, id))
+    shop.clock.advance(121)
+    await answer(shopper.api.POST('/accounts/closure/request-otp/'))
+    const body = { otp: await shop.lastCode(shopper.phone) }
+    expect((await shopper.api.POST('/accounts/closure/', { body })).response.status).toBe(204)
+    const kept = await shop.db.select().from(discountUses).where(eq(discountUses.orderId, id))
+    expect(kept).toEqual([expect.objectContaining({ closedPhoneHash: expect.any(String) })])
+    expect(JSON.stringify(kept)).not.toContain(shopper.phone)
+    shop.clock.advance(121)
+    const again = await shop.signIn(shopper.phone)
+    await fillCart(again, [[variant, 1]])
+    expect((await refusal(check(again, code))).code).toBe('discount_code_already_used')
+    const { shopper: stranger } = await shopperWithCart()
+    await answer(check(stranger, code))
   })
 
   it('is given back when the order expires, and not when it was paid in time', async () => {

@@ -1,0 +1,2 @@
+ALTER TABLE "discount_uses" ADD COLUMN "closed_phone_hash" text;--> statement-breakpoint
+CREATE INDEX "discount_uses_closed_phone" ON "discount_uses" USING btree ("closed_phone_hash") WHERE "discount_uses"."closed_phone_hash" is not null;
