@@ -39,7 +39,7 @@ it('opens a tab within each press that leads to the gateway, and closes it witho
   expect(closeTab).toHaveBeenCalledTimes(1)
 })
 
-it('asks what became of the charge when the page is looked at again', async () => {
+it('asks what became of the charge when the page is looked at again, and when the shopper asks', async () => {
   const findLastCharge = vi.fn<() => Promise<LastCharge>>()
   findLastCharge
     .mockResolvedValueOnce({ status: 'PENDING', amount: 100_000 })
@@ -61,7 +61,9 @@ it('asks what became of the charge when the page is looked at again', async () =
   for (const asked of [1, 2]) {
     await waitFor(actor, (snapshot) => snapshot.matches({ opened: 'waiting' }))
     expect([findLastCharge.mock.calls.length, changed.mock.calls.length]).toEqual([asked - 1, 0])
-    actor.send({ type: 'page.shown' })
+    expect(walletChargeSelectors.hasCheck(actor.getSnapshot())).toBe(true)
+    actor.send({ type: asked === 1 ? 'page.shown' : 'check.requested' })
+    expect(walletChargeSelectors.isChecking(actor.getSnapshot())).toBe(true)
   }
   await waitFor(actor, (snapshot) => snapshot.matches({ opened: 'waiting' }))
   actor.send({ type: 'page.shown' })

@@ -24,6 +24,8 @@ export type WalletChargeEvent =
   | { type: 'tab.requested' }
   /** The shop's tab became visible again, for example after paying in the other one (`visibilitychange` in `WalletCharge.tsx`). */
   | { type: 'page.shown' }
+  /** The shopper asks for the result without leaving the page. */
+  | { type: 'check.requested' }
 
 export type WalletChargeEmitted = { type: 'wallet.changed' }
 
@@ -115,6 +117,7 @@ export const walletChargeMachine = setup({
         waiting: {
           on: {
             'page.shown': 'checking',
+            'check.requested': 'checking',
             'charge.submitted': {
               target: '#walletCharge.requesting',
               actions: ['openTab', 'keepAmount'],
@@ -181,6 +184,10 @@ export type WalletChargeActor = Actor<typeof walletChargeMachine>
 export const walletChargeSelectors = {
   isBusy: (snapshot: Snapshot) => snapshot.hasTag('busy'),
   isOpened: (snapshot: Snapshot) => snapshot.matches('opened'),
+  isChecking: (snapshot: Snapshot) => snapshot.matches({ opened: 'checking' }),
+  /** Whether the result can be asked for, or is. */
+  hasCheck: (snapshot: Snapshot) =>
+    snapshot.matches({ opened: 'checking' }) || snapshot.can({ type: 'check.requested' }),
   /** What the charge added while that is shown, in tomans. */
   added: (snapshot: Snapshot) => (snapshot.matches('charged') ? snapshot.context.added : null),
   isDeclined: (snapshot: Snapshot) => snapshot.matches('declined'),

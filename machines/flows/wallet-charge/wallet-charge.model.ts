@@ -2,7 +2,7 @@ import { lostNetwork } from '#machines/testing/fixtures.ts'
 import { ProblemError } from '#machines/kernel/problem.ts'
 import type { FlowModel } from '#machines/testing/model.ts'
 import { onDone } from '#machines/testing/says.ts'
-import { walletChargeMachine } from './wallet-charge.machine.ts'
+import { walletChargeMachine, walletChargeSelectors } from './wallet-charge.machine.ts'
 
 const amount = 200_000
 
@@ -15,6 +15,7 @@ export const walletChargeModel: FlowModel<typeof walletChargeMachine> = {
     { type: 'retry.requested' },
     { type: 'tab.requested' },
     { type: 'page.shown' },
+    { type: 'check.requested' },
   ],
   outcomes: {
     createDeposit: {
@@ -50,6 +51,10 @@ export const walletChargeModel: FlowModel<typeof walletChargeMachine> = {
     }) =>
       event.type === 'page.shown' && before?.matches('opened') === true
         ? snapshot.matches({ opened: 'checking' })
+        : null,
+    'the result can be asked for, or is, whenever the gateway has been opened': ({ snapshot }) =>
+      snapshot.matches({ opened: 'waiting' }) || snapshot.matches({ opened: 'checking' })
+        ? walletChargeSelectors.hasCheck(snapshot)
         : null,
     'a blocked tab can be opened with the page that is there': ({ snapshot }) =>
       snapshot.matches('blocked') ? snapshot.context.gatewayPage !== null : null,

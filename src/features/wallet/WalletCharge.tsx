@@ -90,6 +90,8 @@ export function WalletChargeView({
 }: Props & { actor: WalletChargeActor }) {
   const isBusy = useSelector(actor, selectors.isBusy)
   const isOpened = useSelector(actor, selectors.isOpened)
+  const isChecking = useSelector(actor, selectors.isChecking)
+  const hasCheck = useSelector(actor, selectors.hasCheck)
   const added = useSelector(actor, selectors.added)
   const isDeclined = useSelector(actor, selectors.isDeclined)
   const isBlocked = useSelector(actor, selectors.isBlocked)
@@ -159,9 +161,19 @@ export function WalletChargeView({
         </SubmitButton>
       )}
       <div role="status" className={css({ _empty: { display: 'none' } })}>
-        {isOpened && <Note tone="info">{words.opened}</Note>}
+        {isOpened && <Note tone="info">{isChecking ? words.checking : words.opened}</Note>}
         {added !== null && <Note tone="ok">{words.charged(toman(added))}</Note>}
       </div>
+      {hasCheck && (
+        <Button
+          look="line"
+          icon="refresh"
+          busy={isChecking}
+          onClick={() => actor.send({ type: 'check.requested' })}
+        >
+          {words.check}
+        </Button>
+      )}
       {isDeclined && (
         <Note tone="warn" icon="info" role="alert">
           {words.declined}

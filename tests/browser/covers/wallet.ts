@@ -57,6 +57,7 @@ const charging = {
     page.evaluate(() => {
       document.dispatchEvent(new Event('visibilitychange'))
     }),
+  'check.requested': (page: Page) => press(page, 'بررسی نتیجهٔ پرداخت'),
 } satisfies Gestures<typeof walletChargeMachine>
 
 /** A withdrawal is given up, doubted, lost, repeated and refused, as the money is gone meanwhile. */
@@ -205,6 +206,8 @@ const charged: Walk = async ({ customer }) => {
   await tab.waitForURL('**/sandbox-bank/**')
   await back('done.actor.findLastCharge|2')
   await took('walletCharge', 'walletCharge.opened.waiting|page.shown|0')
+  await charging['check.requested'](page)
+  await took('walletCharge', 'walletCharge.opened.waiting|check.requested|0')
   const ending = async (name: string) => {
     const started = context.waitForEvent('page')
     await charging['charge.submitted'](page)
