@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { SimulatedClock, waitFor } from 'xstate'
+import { createActor, SimulatedClock, toPromise, waitFor } from 'xstate'
 import type { GatewayOptions } from '#machines/flows/checkout/checkout.types.ts'
 import { bankLink, creditLink, gateways, orderIn } from '#machines/testing/fixtures.ts'
 import { createPaymentResultActors } from '#machines/flows/payment-result/payment-result.actors.ts'
@@ -167,6 +167,29 @@ describe('the result of the payment of an order', () => {
       `https://shop.example${expected}?order_id=501&redirect_url=https%3A%2F%2Fshop.example%2Fpayment%2Fcallback`,
     ])
     actor.stop()
+  })
+
+  it.each([
+    ['WAITING_PAYMENT', gateways],
+    ['NOT_CHECKED', null],
+    ['EXPIRED', null],
+  ] as const)('loads the gateways of a waiting order alone (%s)', async (status, expected) => {
+    const inAnHour = new Date(Date.now() + 3_600_000).toISOString()
+    const { client, sent } = recordedClient({
+      'GET /purchase/v4/order/501/': {
+        status: 200,
+        body: { ...orderIn(status), expires_at: inAnHour },
+      },
+      'GET /payments/transaction/?order=501': { status: 200, body: [] },
+      'GET /payments/payment_gateway_option/': { status: 200, body: gateways },
+    })
+    const outside = { leave: () => undefined, report: () => undefined }
+    const { loadOrder } = createPaymentResultActors(client, outside)
+    const found = await toPromise(createActor(loadOrder, { input: { orderId: 501 } }).start())
+    expect(found.gateways).toEqual(expected)
+    expect(sent.filter(({ path }) => path.includes('gateway_option'))).toHaveLength(
+      expected === null ? 0 : 1,
+    )
   })
 
   it('offers the bank as well where a lender was tried last', async () => {

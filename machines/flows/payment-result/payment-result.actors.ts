@@ -44,12 +44,12 @@ export function createPaymentResultActors(client: ShopClient, { leave, report }:
         const { orderId: id } = input
         const params = { path: { id } }
         const call = client.GET('/purchase/v4/order/{id}/', { params, signal })
+        const loading = unwrap(call)
         const query = { order: id }
         const [order, payments, gateways] = await Promise.all([
-          unwrap(call),
+          loading,
           unwrap(client.GET('/payments/transaction/', { params: { query }, signal })),
-          // They only name the button; paying loads them again and tells of a failure.
-          listGateways(client, signal).catch(() => null),
+          loading.then((order) => gatewaysFor(order, client, signal)),
         ])
         const { response } = await call
         const received = payments.find(isReceived)
@@ -69,6 +69,14 @@ export function createPaymentResultActors(client: ShopClient, { leave, report }:
     leaveForGateway: createLeaveForGateway(leave),
   }
 }
+
+/** Those of a waiting order. They only name the button; paying loads them again and tells of a failure. */
+const gatewaysFor = async (
+  { text_status: status }: Schemas['Order'],
+  client: ShopClient,
+  signal: AbortSignal,
+): Promise<GatewayOptions | null> =>
+  status === 'WAITING_PAYMENT' ? listGateways(client, signal).catch(() => null) : null
 
 /** Among these a deposit is looked for; the bank returns within minutes. */
 const newestMovements = 50
