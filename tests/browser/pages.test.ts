@@ -10,6 +10,7 @@ import { breakCall, holdCall, holdFile, networkNoise } from './support/network.t
 import { press } from './support/purchase.ts'
 import { shopper, useBrowser } from './support/story.ts'
 import { untilRelease } from './support/profiles.ts'
+import { charge } from './support/wallet.ts'
 
 useBrowser()
 
@@ -61,7 +62,9 @@ describe('the pages of a purchase, on a phone with text of twice the size', () =
     const { page } = buyer
     await page.setViewportSize({ width: 360, height: 800 })
     const order = await placeOrder(buyer, (await phoneVariant(buyer)).id)
-    for (const path of ['/', '/productlist/mobile', product, `/shopping-history/${order}`]) {
+    await charge(buyer, 123_500_000)
+    const paths = ['/', '/productlist/mobile', product, `/shopping-history/${order}`, '/wallet']
+    for (const path of paths) {
       await page.goto(path)
       await page.getByRole('heading', { level: 1 }).waitFor()
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))

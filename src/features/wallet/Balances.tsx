@@ -44,7 +44,11 @@ type Props = { wallet: Schemas['Wallet'] }
 
 const box = css({
   display: 'grid',
-  gridTemplateColumns: { base: '1fr 1fr', lg: '2fr 1fr 1fr' },
+  // Two columns, or one where large text leaves no room for both.
+  gridTemplateColumns: {
+    base: 'repeat(auto-fit, minmax(min(100%, max(9rem, 40%)), 1fr))',
+    lg: '2fr 1fr 1fr',
+  },
   gap: '3',
 })
 const part = css({

@@ -21,6 +21,12 @@ export function AccountHeading({ title, end }: { title: string; end?: ReactNode 
   )
 }
 
-const row = css({ display: 'flex', alignItems: 'center', gap: '2', marginBlockEnd: '4' })
+const row = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '2',
+  marginBlockEnd: '4',
+})
 const back = css({ display: { md: 'none' }, marginInlineStart: '-2' })
-const heading = css({ flex: '1', minWidth: '0', textStyle: 'h1' })
+const heading = css({ flex: '1 1 5rem', minWidth: '0', textStyle: 'h1' })
