@@ -51,6 +51,26 @@ describe('the steps, on a phone with text of twice the size', () => {
   })
 })
 
+describe('a toast of the steps, on a phone', () => {
+  it('lies on the header, off the steps and the choices', async () => {
+    const buyer = await customer('phone', { expectedErrors: [/400/] })
+    const { page } = buyer
+    await readyToPay(buyer, (await phoneVariant(buyer)).id)
+    await page.goto('/cart/invoice')
+    await page.getByRole('textbox', { name: 'کد تخفیف' }).fill('NO-SUCH-CODE')
+    await page.keyboard.press('Enter')
+    const refused = toast(page, 'error', 'کد تخفیف نامعتبر است.')
+    await refused.waitFor()
+    await page.evaluate(() => scrollTo(0, 0))
+    const steps = await page.getByRole('banner').getByRole('listitem').first().boundingBox()
+    const end = async () => {
+      const box = await refused.boundingBox()
+      return box === null ? null : Math.round(box.y + box.height)
+    }
+    await expect.poll(end).toBeLessThanOrEqual(Math.round(steps?.y ?? 0))
+  })
+})
+
 /** The words of sums and buttons that do not fit into their panel or button. */
 function cutParts(): (string | null)[] {
   const overflows = (part: Element, around: Element | null) => {
