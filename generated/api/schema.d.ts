@@ -7034,6 +7034,8 @@ export interface components {
             next: components["schemas"]["Id"] | null;
         };
         UnclaimedFunds: {
+            /** @description How many customers are owed; 200 of them are listed */
+            total: number;
             results: {
                 customer_id: components["schemas"]["Id"];
                 amount: components["schemas"]["Toman"];

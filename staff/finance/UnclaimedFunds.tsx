@@ -38,6 +38,14 @@ export function UnclaimedFunds() {
           rowId={({ customer_id: id }) => String(id)}
         />
       )}
+      {data !== undefined && data.total > data.results.length && (
+        <p className={css({ textStyle: 'small', color: 'text-2', marginBlockStart: '3' })}>
+          {words.more(
+            toPersianDigits(data.results.length),
+            toPersianDigits(data.total - data.results.length),
+          )}
+        </p>
+      )}
       <MoneyDialog actor={actor} />
     </section>
   )

@@ -168,7 +168,9 @@ describe('the finances in the back office', () => {
 
   it('book out what came back to customers whose account is closed', async () => {
     const page = await openStaff('/staff/ledger?account=unclaimed', {
-      replies: { listUnclaimedFunds: { results: [{ customer_id: 17, amount: 900_000 }] } },
+      replies: {
+        listUnclaimedFunds: { results: [{ customer_id: 17, amount: 900_000 }], total: 1 },
+      },
     })
     expect(page.read('section[aria-label="وجوه برگشتی حساب‌های بسته‌شده"] table')).toEqual([
       'فهرست وجوه برگشتی حساب‌های بسته‌شده',
@@ -184,6 +186,17 @@ describe('the finances in the back office', () => {
       'POST /staff/unclaimed/17/pay-out/ {"amount":400000,"bank_tracking_code":"۱۴۰۵-۷۷","reason":"شبای تازه"}',
     ])
     expect(page.toast()).toBe('واریز ثبت شد')
+  })
+
+  it('say how many more customers are owed money than the list has', async () => {
+    const shown = async (total: number) => {
+      const results = [{ customer_id: 17, amount: 900_000 }]
+      const replies = { listUnclaimedFunds: { results, total } }
+      const { place } = await openStaff('/staff/ledger?account=unclaimed', { replies })
+      return place.textContent
+    }
+    expect(await shown(1)).not.toContain('حساب دیگر')
+    expect(await shown(31)).toContain('۳۰ حساب دیگر هم وجهی مانده دارد')
   })
 
   it('list the gift cards, and show one with what is left of it', async () => {

@@ -6,15 +6,20 @@ import {
   ledgerTransactions,
 } from '#server/platform/db/schema/commerce.ts'
 
-/** The customers with unclaimed money, those whose account changed last first. */
+/** The customers with unclaimed money, those whose account changed last first; `total` is how many there are. */
 export async function findUnclaimed(
   db: Executor,
   limit: number,
-): Promise<{ userId: number; amount: number; at: Date }[]> {
+): Promise<{ rows: { userId: number; amount: number; at: Date }[]; total: number }> {
   const amount = sql`sum(${ledgerEntries.amount})`.mapWith(Number)
   const at = sql`max(${ledgerTransactions.at})`.mapWith(ledgerTransactions.at)
   const rows = await db
-    .select({ userId: ledgerAccounts.userId, amount, at })
+    .select({
+      userId: ledgerAccounts.userId,
+      amount,
+      at,
+      total: sql<number>`(count(*) over ())::int`,
+    })
     .from(ledgerAccounts)
     .innerJoin(ledgerEntries, eq(ledgerEntries.accountId, ledgerAccounts.id))
     .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId))
@@ -23,7 +28,10 @@ export async function findUnclaimed(
     .having(gt(amount, 0))
     .orderBy(desc(at), desc(ledgerAccounts.userId))
     .limit(limit)
-  return rows.flatMap(({ userId, ...row }) => (userId === null ? [] : { userId, ...row }))
+  return {
+    rows: rows.flatMap(({ userId, amount, at }) => (userId === null ? [] : { userId, amount, at })),
+    total: rows[0]?.total ?? 0,
+  }
 }
 
 /** Locks the unclaimed money of a customer until the transaction ends. Returns false if there never was any. */

@@ -13,8 +13,9 @@ const shown = 200
 
 /** The money that came back to customers after their accounts were closed. */
 export async function listUnclaimedFunds({ db }: Context): Promise<Schemas['UnclaimedFunds']> {
-  const rows = await findUnclaimed(db, shown)
+  const { rows, total } = await findUnclaimed(db, shown)
   return {
+    total,
     results: rows.map(({ userId, amount, at }) => ({
       customer_id: userId,
       amount,

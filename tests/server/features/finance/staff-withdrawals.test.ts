@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { emptyUser } from '#server/features/accounts/closure.queries.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
-import { smsOutbox } from '#server/platform/db/schema/accounts.ts'
+import { smsOutbox, users } from '#server/platform/db/schema/accounts.ts'
+import { post } from '#server/features/wallet/ledger.service.ts'
 import { startAuditedShop } from '#tests/support/audited-shop.ts'
 import type { TestClient } from '#tests/support/client.ts'
 import {
@@ -209,6 +210,27 @@ describe('unclaimed money', () => {
     await giveFunds(shop, shopper, { balance })
     return shopper.userId
   }
+
+  it('is counted beyond the 200 customers that are listed', async () => {
+    const before = await answer(member.api.GET('/staff/unclaimed/'))
+    const at = new Date(shop.clock.now())
+    const owing = await shop.db
+      .insert(users)
+      .values(Array.from({ length: 201 }, () => ({ phone: `closed-${randomUUID()}` })))
+      .returning({ userId: users.id })
+    const entries = owing.map(({ userId }) => ({
+      account: { kind: 'unclaimed', userId } as const,
+      amount: 1_000,
+    }))
+    await transaction(shop.db, (tx) =>
+      post(tx, { kind: 'deposit', uniqueKey: randomUUID(), at }, [
+        { account: { kind: 'gateway' }, amount: -201_000 },
+        ...entries,
+      ]),
+    )
+    const { results, total } = await answer(member.api.GET('/staff/unclaimed/'))
+    expect([results.length, total]).toEqual([200, before.total + 201])
+  })
 
   it('is listed with its customer, and booked out in parts with the code of the bank', async () => {
     const id = await owed()
