@@ -7,6 +7,7 @@ import { startFlow } from '#machines/kernel/start.ts'
 import { FileStore } from '#src/features/attachments/shared/file-store.ts'
 import { FilesField } from '#src/features/attachments/shared/FilesField.tsx'
 import { ColorValues } from '#src/features/list/ColorValues.tsx'
+import { ListSkeleton } from '#src/features/list/ListSkeleton.tsx'
 import { FilmButton } from '#src/features/product/gallery/FilmButton.tsx'
 import { SupportReport } from '#src/features/support/SupportReport.tsx'
 import { StatusChip } from '#src/features/tickets/shared/StatusChip.tsx'
@@ -35,6 +36,12 @@ it('a chosen color has a check on its swatch, and no other', async () => {
     ['black', 0],
     ['yellow', 0],
   ])
+})
+
+it('the skeleton of a list says once that the page is loading', async () => {
+  const { place } = await showPart(<ListSkeleton />)
+  const groups = [...place.querySelectorAll('[role=group]')]
+  expect(groups.map((group) => group.getAttribute('aria-label'))).toEqual(['در حال بارگذاری'])
 })
 
 it('a product without a film has no button for one', async () => {

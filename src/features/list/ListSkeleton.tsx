@@ -29,7 +29,7 @@ export function ListSkeleton() {
         </div>
         <div className={main}>
           <Skeleton className={sort} />
-          <CardSkeletons />
+          <div className={cards}>{cardPlaces()}</div>
         </div>
       </div>
     </div>
@@ -40,20 +40,23 @@ export function ListSkeleton() {
 export function CardSkeletons() {
   return (
     <div role="group" className={cards} aria-busy aria-label={ui.loading}>
-      {Array.from({ length: count }, (_, position) => (
-        <div key={position} className={card}>
-          <Skeleton className={picture} />
-          <div className={lines}>
-            <Skeleton width="90%" height="16px" />
-            <Skeleton width="70%" height="16px" />
-            <Skeleton width="60%" height="12px" />
-            <Skeleton width="50%" height="20px" className={price} />
-          </div>
-        </div>
-      ))}
+      {cardPlaces()}
     </div>
   )
 }
+
+const cardPlaces = () =>
+  Array.from({ length: count }, (_, position) => (
+    <div key={position} className={card}>
+      <Skeleton className={picture} />
+      <div className={lines}>
+        <Skeleton width="90%" height="16px" />
+        <Skeleton width="70%" height="16px" />
+        <Skeleton width="60%" height="12px" />
+        <Skeleton width="50%" height="20px" className={price} />
+      </div>
+    </div>
+  ))
 
 const crumbs = css({ display: 'flex', alignItems: 'center', height: '36px' })
 const chipPlaces = css({
