@@ -102,7 +102,9 @@ function MenuButton({ member }: { member: Schemas['StaffMember'] }) {
           <p className={css({ flexBasis: 'full', textStyle: 'small', color: 'text-2' })}>
             {fullName(member)}
           </p>
-          <Account />
+          <span className={drawerButtons}>
+            <Account />
+          </span>
         </div>
       </Dialog>
     </>
@@ -178,9 +180,9 @@ const account = css({
   alignItems: 'center',
   gap: '3',
 })
-/** Where the header has no room for it. */
+/** What the header has no room for: the name until it stands there, and on phones the buttons. */
 const drawerAccount = css({
-  display: { base: 'flex', sm: 'none' },
+  display: { base: 'flex', md: 'none' },
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '2',
@@ -188,6 +190,7 @@ const drawerAccount = css({
   paddingBlockStart: '4',
   borderBlockStart: '1px solid {colors.border}',
 })
+const drawerButtons = css({ display: { base: 'contents', sm: 'none' } })
 const switcher = css({ display: 'inline-flex', bg: 'surface', borderRadius: 'sm' })
 const frame = css({
   display: { base: 'block', lg: 'grid', _print: 'block' },

@@ -25,6 +25,20 @@ const ordersIn = (page: Page) => textsOf(table(page).locator('tbody').getByRole(
 const ticketsIn = (page: Page) => textsOf(table(page).locator('tbody td[data-label="شماره"]'))
 
 describe('access to the back office', () => {
+  it('names who is signed in, in the header or where it has no room in the menu', async () => {
+    const { page, api } = await staffMember()
+    const { first_name, last_name } = await answer(api.GET('/staff/me/'))
+    const name = [first_name, last_name].join(' ')
+    for (const width of [360, 800, 1000]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto('/staff')
+      const header = page.getByRole('banner')
+      if (width < 960) await header.getByRole('button', { name: 'بخش‌ها' }).click()
+      const place = width < 960 ? page.getByRole('group', { name: 'حساب شما' }) : header
+      await place.getByText(name, { exact: true }).waitFor()
+    }
+  })
+
   it('leads a guest through the sign-in, and back to the requested page', async () => {
     const { page, origin } = await shopper('desktop', { expectedErrors: [/401/, /403/] })
     await page.goto('/staff/orders?status=SENDING')
