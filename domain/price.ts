@@ -1,15 +1,12 @@
-/** A price in tomans and its offer; the offer is valid until `offerEndsAt`, or indefinitely if that is null. */
+/** A price in tomans and its offer if it has one, which is valid until `offerEndsAt`, or indefinitely if that is null. */
 export type Priced = {
   price: number
   newPrice: number | null
   offerEndsAt: Date | null
 }
 
-/** The current price: the list price, the price of a current offer, and that offer's end if it has one. */
-export type CurrentPrice = { price: number; newPrice: number | null; offerEndsAt: Date | null }
-
 /** The price and the offer at `now` (milliseconds since 1970). An offer ends exactly at its instant, not after it. */
-export function currentPrice(variant: Priced, now: number): CurrentPrice {
+export function currentPrice(variant: Priced, now: number): Priced {
   const { price, newPrice, offerEndsAt } = variant
   const holds =
     newPrice !== null && newPrice < price && (offerEndsAt === null || offerEndsAt.getTime() > now)

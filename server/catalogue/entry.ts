@@ -4,7 +4,7 @@ import {
   effectivePrice,
   openedUnasked,
   payablePrice,
-  type CurrentPrice,
+  type Priced,
 } from '#domain/price.ts'
 import type { ProductRow, VariantRow } from './catalogue.queries.ts'
 
@@ -12,7 +12,7 @@ import type { ProductRow, VariantRow } from './catalogue.queries.ts'
 export type Product = ProductRow & { variants: readonly VariantRow[] }
 
 /** The price on a product's card: that of its cheapest variant that can be bought now. */
-export type Lead = { variant: VariantRow; current: CurrentPrice; asked: number }
+export type Lead = { variant: VariantRow; current: Priced; asked: number }
 
 /** The cheapest variant in stock at `now`, the first of equal prices; undefined if all are sold out. */
 export function leadOf(product: Product, now: number): Lead | undefined {
