@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { FormEvent } from 'react'
+import { warrantyMonths } from '#domain/warranty.ts'
 import { staffDevices } from '#i18n/fa/staff-devices.ts'
 import {
   staffWarrantyImportSelectors as selectors,
@@ -8,6 +9,7 @@ import {
 import { css, cx } from '#styled/css/index.js'
 import { fileInput, fileLabel } from '#staff/app/form-looks.ts'
 import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
+import { number } from '#src/lib/format.ts'
 import { Button, button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
@@ -31,7 +33,7 @@ export function LinesForm({ actor }: { actor: StaffWarrantyImportActor }) {
   return (
     <form className={stack} onSubmit={check} noValidate>
       <p className={css({ textStyle: 'small', color: 'text-2' })}>
-        {words.intro}
+        {words.intro} {words.term(number(warrantyMonths))}
         <code className={css({ display: 'block', overflowWrap: 'anywhere' })}>{words.example}</code>
       </p>
       <TextArea
