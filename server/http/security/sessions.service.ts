@@ -37,7 +37,7 @@ export async function openSession(
   await requireOpenAccount(executor, userId)
   const id = randomUUID()
   const createdAt = new Date(context.now())
-  const pair = randomPair(id)
+  const pair = randomPair(context.config.sessionSecret, id)
   await queries.insertSession(executor, {
     id,
     userId,
@@ -140,9 +140,9 @@ async function renewPredecessor(context: Needs, refresh: string, hash: string) {
   return null
 }
 
-/** Nobody can name a session without having had one of its tokens: its id is nowhere else. */
-async function endNamedSession({ db, now }: Needs, refresh: string): Promise<void> {
-  const id = sessionNamedIn(refresh)
+/** Ends the session of a former token. The id alone ends nothing: the account's list of sessions shows it. */
+async function endNamedSession({ db, config, now }: Needs, refresh: string): Promise<void> {
+  const id = sessionNamedIn(config.sessionSecret, refresh)
   if (id !== null) await queries.endSession(db, id, new Date(now()))
 }
 

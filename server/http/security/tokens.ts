@@ -5,15 +5,32 @@ export type TokenPair = { access: string; refresh: string }
 /** 256 random bits. */
 export const randomToken = (): string => randomBytes(32).toString('base64url')
 
-/** The first pair of a session. A refresh token names its session, so that any former one is recognized. */
-export const randomPair = (sessionId: string): TokenPair => ({
+/** The first pair of a session. */
+export const randomPair = (secret: string, sessionId: string): TokenPair => ({
   access: randomToken(),
-  refresh: `${sessionId}.${randomToken()}`,
+  refresh: refreshToken(secret, sessionId, randomToken().slice(0, partLength)),
 })
 
-/** The session that a refresh token names; null for anything else. */
-export const sessionNamedIn = (refresh: string): string | null =>
-  /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.[\w-]{43}$/.exec(refresh)?.[1] ?? null
+/** The characters of a random part and of a mark: 126 bits each. */
+const partLength = 21
+
+/** Names its session and bears a mark of the server, so that any former one is recognized and none can be made up. */
+const refreshToken = (secret: string, sessionId: string, part: string): string =>
+  `${sessionId}.${part}${markOf(secret, sessionId, part)}`
+
+const markOf = (secret: string, sessionId: string, part: string): string =>
+  createHmac('sha256', secret)
+    .update(`refresh-mark:${sessionId}:${part}`)
+    .digest('base64url')
+    .slice(0, partLength)
+
+/** The session for which the server issued a refresh token, however long ago; null for anything else. */
+export function sessionNamedIn(secret: string, refresh: string): string | null {
+  const [, id, part, mark] =
+    /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.([\w-]{21})([\w-]{21})$/.exec(refresh) ?? []
+  if (id === undefined || part === undefined || mark === undefined) return null
+  return sameText(mark, markOf(secret, id, part)) ? id : null
+}
 
 /** What the database stores for a token. */
 export const hashToken = (token: string): string =>
@@ -26,7 +43,8 @@ export const hashToken = (token: string): string =>
 export function nextPair(secret: string, sessionId: string, refresh: string): TokenPair {
   const derive = (use: string) =>
     createHmac('sha256', secret).update(`${use}:${sessionId}:${refresh}`).digest('base64url')
-  return { access: derive('access'), refresh: `${sessionId}.${derive('refresh')}` }
+  const part = derive('refresh').slice(0, partLength)
+  return { access: derive('access'), refresh: refreshToken(secret, sessionId, part) }
 }
 
 /** Six digits. */

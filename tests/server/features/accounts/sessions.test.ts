@@ -94,6 +94,29 @@ describe('a session', () => {
     expect((await profile(client)).error?.code).toBe('session_expired')
   })
 
+  it('does not end by tokens that were made up for its id', async () => {
+    const client = await shop.signIn()
+    const { data } = await client.api.GET('/accounts/sessions/')
+    const id = data?.[0]?.id ?? ''
+    const [named, secret = ''] = (client.cookies.get('refreshToken') ?? '').split('.')
+    expect(named).toBe(id)
+    const altered = (place: number) =>
+      `${secret.slice(0, place)}${secret[place] === 'A' ? 'B' : 'A'}${secret.slice(place + 1)}`
+    const madeUp = [secret.replaceAll(/./g, 'A'), altered(0), altered(30), 'A'.repeat(43), '']
+    for (const each of madeUp) {
+      const stranger = shop.client()
+      stranger.cookies.set('refreshToken', `${id}.${each}`)
+      expect((await profile(stranger)).error?.code).toBe('session_expired')
+      await refresh(shop.client(), `${id}.${each}`)
+      await shop.client().send({
+        url: '/api/accounts/logout/',
+        headers: { 'refresh-token': `${id}.${each}` },
+      })
+    }
+    shop.clock.advance(901)
+    expect((await profile(client)).data).toBeDefined()
+  })
+
   it('lasts 30 days after its last renewal', async () => {
     const client = await shop.signIn()
     shop.clock.advance(29 * 24 * 3600)
