@@ -21,16 +21,17 @@ import {
 export type Entry = {
   account: Account
   amount: number
-  /** How much of it a lender has paid, of credit for a shopper. */
-  lent?: number
+  /** How much of it, of credit for a shopper, goes to finance if the account is closed: what a lender may have paid. */
+  claimable?: number
 }
 
 /**
  * `balance` and `store-credit` are a shopper's wallet, `unclaimed` money that came back after the account was closed:
- * its owner cannot sign in, so finance pays it out by hand, a lender's part too. Gift credit is not diverted. `gateway` is
- * money received through banks, `lenders` through credit gateways, `held` the wallet part of unpaid orders, `sales` the
- * revenue of paid orders, `promotions` the credit that the shop gave away, `withdrawals` what is held for withdrawals,
- * `payouts` what was transferred to bank accounts, `gift-cards` the cards that nobody has redeemed yet.
+ * its owner cannot sign in, so finance pays it out by hand, a lender's part too, and all of an order's refund, since its
+ * credit may be what a lender paid for an earlier order. Other gift credit is not diverted. `gateway` is money received
+ * through banks, `lenders` through credit gateways, `held` the wallet part of unpaid orders, `sales` the revenue of paid
+ * orders, `promotions` the credit that the shop gave away, `withdrawals` what is held for withdrawals, `payouts` what was
+ * transferred to bank accounts, `gift-cards` the cards that nobody has redeemed yet.
  */
 export type Account = { kind: ShopperAccount; userId: number } | { kind: ShopAccount }
 
@@ -86,8 +87,8 @@ async function divertFromClosedAccounts(
   tx: Transaction,
   entries: readonly Entry[],
 ): Promise<Entry[]> {
-  const money = ({ account, amount, lent = 0 }: Entry) =>
-    account.kind === 'balance' ? Math.max(0, amount) : lent
+  const money = ({ account, amount, claimable = 0 }: Entry) =>
+    account.kind === 'balance' ? Math.max(0, amount) : claimable
   const credited = entries.flatMap((entry) =>
     'userId' in entry.account && money(entry) > 0 ? entry.account.userId : [],
   )
@@ -221,7 +222,7 @@ export function refundToWallet(
   const uniqueKey = `refund:payment:${paymentId}`
   return post(tx, { kind: 'refund', uniqueKey, orderId, paymentId, at }, [
     { account: { kind: source }, amount: -amount },
-    { account: { kind, userId }, amount, ...(source === 'lenders' && { lent: amount }) },
+    { account: { kind, userId }, amount, ...(source === 'lenders' && { claimable: amount }) },
   ])
 }
 
@@ -259,13 +260,12 @@ export async function refundSale(
   },
 ): Promise<void> {
   const { userId, orderId, uniqueKey, amount, paid, at } = refund
-  const left = await partsLeft(tx, orderId, paid)
-  const money = Math.min(amount, left.money)
-  const lent = Math.min(amount - money, left.lent)
+  const money = Math.min(amount, await moneyLeft(tx, orderId, paid))
+  const credit = amount - money
   await post(tx, { kind: 'order-refund', uniqueKey, orderId, at }, [
     { account: { kind: 'sales' }, amount: -amount },
     { account: { kind: 'balance', userId }, amount: money },
-    { account: { kind: 'store-credit', userId }, amount: amount - money, lent },
+    { account: { kind: 'store-credit', userId }, amount: credit, claimable: credit },
   ])
 }
 
@@ -282,21 +282,12 @@ export async function payOutSale(
 }
 
 /** What the shopper paid for an order in money, not in gift credit or through a lender, and did not get back. */
-export const moneyLeft = async (db: Executor, orderId: number, paid: number): Promise<number> =>
-  (await partsLeft(db, orderId, paid)).money
-
-/** What was paid for an order in money and by a lender, and not given back: money first, then what was lent. */
-async function partsLeft(db: Executor, orderId: number, paid: number) {
+export async function moneyLeft(db: Executor, orderId: number, paid: number): Promise<number> {
   const sums = await sumOrderEntries(db, orderId)
   const sumOf = (account: LedgerAccountKind, kind: LedgerTransactionKind) =>
     sums.find((each) => each.account === account && each.kind === kind)?.amount ?? 0
-  const lent = -sumOf('lenders', 'sale')
-  const money = paid + sumOf('store-credit', 'shopping') - lent
-  const refunded = -sumOf('sales', 'order-refund')
-  return {
-    money: Math.max(0, money - refunded),
-    lent: Math.max(0, lent - Math.max(0, refunded - money)),
-  }
+  const money = paid + sumOf('store-credit', 'shopping') + sumOf('lenders', 'sale')
+  return Math.max(0, money + sumOf('sales', 'order-refund'))
 }
 
 /** The shopper's wallet as the sums of its ledger entries (tomans). */

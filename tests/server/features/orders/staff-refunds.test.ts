@@ -157,6 +157,25 @@ describe('a refund by staff', () => {
     expect((await details(id)).refund_left).toMatchObject({ to_bank: 0 })
   })
 
+  it('of what a lender paid for an earlier order waits for finance too', async () => {
+    const shopper = await newShopper(shop)
+    const variant = await stocked({ stock: 5, price: 20_000_000 })
+    const first = await order(shopper, [[variant, 1]])
+    const page = await startAtGateway(shopper, first, { gateway: 'credit' })
+    await comeBack(shopper, await press(shopper, page, 'pay'))
+    const params = { path: { id: first } }
+    await answer(shopper.api.POST('/purchase/v4/order/{id}/cancel/', { params }))
+    const id = await order(shopper, [[variant, 1]], { wallet: true })
+    for (const step of ['accepted', 'preparing', 'sent'] as const) await move(id, `staff.${step}`)
+    await handOver(clerk, shopper, id)
+    await transaction(shop.db, (tx) => emptyUser(tx, shopper.userId, new Date(shop.clock.now())))
+    await answer(refund(id, { amount: 1_500_000 }))
+    const { results } = await answer(bookkeeper.api.GET('/staff/unclaimed/'))
+    expect(results.find(({ customer_id: customer }) => customer === shopper.userId)).toMatchObject({
+      amount: 1_500_000,
+    })
+  })
+
   it('never exceeds what was paid when ten are made at once', async () => {
     const { shopper, id, paid } = await paidOrder()
     const amount = Math.floor(paid / 4)

@@ -206,7 +206,7 @@ describe('the ledger', () => {
     const movement = { kind: 'refund', uniqueKey: `lent:${userId}`, at } as const
     const entries = [
       { account: { kind: 'sales' }, amount: -34 } as const,
-      { account: { kind: 'store-credit', userId }, amount: 29, lent: 9 } as const,
+      { account: { kind: 'store-credit', userId }, amount: 29, claimable: 9 } as const,
       entry(userId, 5),
     ]
     expect(await transaction(shop.db, (tx) => post(tx, movement, entries))).toBe(true)
