@@ -42,5 +42,6 @@ const section = css({
   paddingInline: 'gutter',
   marginBlockEnd: '-2',
   paddingBlockEnd: '2',
+  overflowClipMargin: '{spacing.2}',
   _empty: { display: 'none' },
 })

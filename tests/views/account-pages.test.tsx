@@ -222,7 +222,7 @@ describe('the account', () => {
     expect(page.read(content)).toEqual([
       'link «بازگشت به حساب من» → /account',
       'h1 ذخیره‌شده‌ها',
-      'خود کالا ذخیره می‌شود، نه رنگ و حافظهٔ آن.',
+      'خود کالا ذخیره می‌شود، نه رنگی که انتخاب کرده‌اید.',
       'ul «ذخیره‌شده‌ها»',
       'image «1.product.main_image.alt_text»',
       'کارکرده',

@@ -110,7 +110,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 const list = css({
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gridTemplateColumns: 'fit-content(40%) minmax(0, 1fr)',
   columnGap: '6',
   borderBlock: '1px dashed {colors.border-strong}',
   paddingBlock: '3',
