@@ -165,8 +165,9 @@ describe('a refund by staff', () => {
     await comeBack(shopper, await press(shopper, page, 'pay'))
     const params = { path: { id: first } }
     await answer(shopper.api.POST('/purchase/v4/order/{id}/cancel/', { params }))
-    const id = await order(shopper, [[variant, 1]], { wallet: true })
-    for (const step of ['accepted', 'preparing', 'sent'] as const) await move(id, `staff.${step}`)
+    const id = await order(shopper, [], { wallet: true })
+    for (const step of ['payment-checked', 'accepted', 'preparing', 'sent'] as const)
+      await move(id, `staff.${step}`)
     await handOver(clerk, shopper, id)
     await transaction(shop.db, (tx) => emptyUser(tx, shopper.userId, new Date(shop.clock.now())))
     await answer(refund(id, { amount: 1_500_000 }))
