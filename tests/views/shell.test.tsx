@@ -1,6 +1,7 @@
 import { act } from 'react'
 import { describe, expect, it } from 'vitest'
 import { navigate } from 'wouter/use-browser-location'
+import { routes } from '#src/app/routes.ts'
 import { Shell } from '#src/app/shell/Shell.tsx'
 import { RouteFocus } from '#src/ui/RouteFocus.tsx'
 import { showPart } from './support/open-page.tsx'
@@ -119,6 +120,19 @@ describe('what is around the pages', () => {
       'سفارش، گارانتی و کیف پولتان همیشه در دسترس است.',
     ])
   })
+})
+
+it('has no heading in the outline of any page, which the real one would replace', async () => {
+  const pages = await Promise.all(routes.map(({ fetch }) => fetch()))
+  const headings: string[] = []
+  for (const { Skeleton } of pages) {
+    if (Skeleton === undefined) continue
+    // oxlint-disable-next-line no-await-in-loop -- one page is shown at a time
+    const shown = await showPart(<Skeleton />)
+    headings.push(...shown.read().filter((line) => line.startsWith('h1')))
+    await shown.close()
+  }
+  expect(headings).toEqual([])
 })
 
 describe('a navigation', () => {
