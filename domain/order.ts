@@ -24,6 +24,10 @@ export const cancelledStatuses = ['NOT_APPROVED', 'EXPIRED'] as const
 export const isCancelled = (status: string): boolean =>
   cancelledStatuses.some((cancelled) => cancelled === status)
 
+/** What of the wallet is held for an order until it is paid, in tomans; it comes back with a cancellation or the expiry. */
+export const heldFromWallet = (order: { text_status: string; wallet_paid: number }): number =>
+  order.text_status === 'WAITING_PAYMENT' ? order.wallet_paid : 0
+
 type SoldUnit = { price: number; newPrice: number | null; insurancePrice: number }
 
 /** A line of an order; `codeDiscount` is what a discount code took off all of its units, in tomans. */

@@ -144,6 +144,8 @@ export const paymentResult = {
   amount: 'مبلغ',
   /** The amount of an order whose other part the wallet paid. */
   atGateway: 'پرداخت با درگاه',
+  /** The same, while it is unpaid. */
+  due: 'قابل پرداخت با درگاه',
   fromWallet: 'از کیف پول',
   total: 'مبلغ کل سفارش',
   goods: 'کالاها',

@@ -265,6 +265,11 @@ export const orders = {
     refunded: 'برگشت به کیف پول',
     total: 'مبلغ سفارش',
   },
+  /** Of an unpaid order for which the wallet holds a part. */
+  heldInWallet: (amount: string) =>
+    `${amount} از کیف پول برای این سفارش کنار گذاشته شده است و با لغو یا پایان مهلت برمی‌گردد.`,
+  /** Above the link to pay it. */
+  dueOfTotal: (total: string, due: string) => `مبلغ سفارش ${total}؛ مانده برای پرداخت ${due}.`,
   /** What of the order's money came back to the wallet. */
   walletReturns: {
     title: 'برگشت به کیف پول',

@@ -7,6 +7,10 @@ export const wallet = {
   credit: 'اعتبار خرید',
   creditText: 'فقط برای خرید از فروشگاه',
   balance: 'موجودی قابل برداشت',
+  held: {
+    text: (amount: string) => `کنار گذاشته برای سفارش‌های در انتظار پرداخت: ${amount}`,
+    order: (code: string, amount: string) => `سفارش ${code}: ${amount}`,
+  },
   charge: {
     title: 'افزایش موجودی',
     amount: 'مبلغ شارژ (تومان)',

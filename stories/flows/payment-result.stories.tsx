@@ -39,6 +39,18 @@ export const WaitingReadyAfterCancelling: Story = {
   args: { state: 'waiting.ready', context: { paid: '0', wasCancelled: true } },
   tags: ['state-variant'],
 }
+/** The shopper canceled at the bank what the wallet left to it. */
+export const WaitingReadyPartFromWallet: Story = {
+  args: {
+    state: 'waiting.ready',
+    context: {
+      paid: '0',
+      wasCancelled: true,
+      order: { ...orderIn('WAITING_PAYMENT'), wallet_paid: 5_000_000 },
+    },
+  },
+  tags: ['state-variant'],
+}
 export const WaitingFindingGateway: Story = { args: { state: 'waiting.findingGateway' } }
 export const WaitingPayFailed: Story = { args: { state: 'waiting.payFailed' } }
 export const Lapsed: Story = { args: { state: 'lapsed' } }

@@ -164,6 +164,26 @@ describe('the account', () => {
     ])
   })
 
+  it('tells what the wallet holds for unpaid orders', async () => {
+    const page = await openShop('/wallet', {
+      signedIn: true,
+      replies: {
+        listOrders: {
+          results: [
+            { id: 7, tracking_code: 'FZ-7', text_status: 'WAITING_PAYMENT', wallet_paid: 400_000 },
+            { id: 8, tracking_code: 'FZ-8', text_status: 'WAITING_PAYMENT', wallet_paid: 0 },
+            { id: 9, tracking_code: 'FZ-9', text_status: 'EXPIRED', wallet_paid: 100_000 },
+          ],
+        },
+      },
+    })
+    const shown = page.read(content)
+    expect(shown).toContain('کنار گذاشته برای سفارش‌های در انتظار پرداخت: ۴۰۰٬۰۰۰ تومان')
+    expect(shown.filter((line) => line.includes('→ /shopping-history/'))).toEqual([
+      'link «سفارش FZ-۷: ۴۰۰٬۰۰۰ تومان» → /shopping-history/7',
+    ])
+  })
+
   it('shows the wallet with its balances and movements', async () => {
     const page = await openShop('/wallet', signedIn)
     expect(page.read(content)).toEqual([
@@ -179,6 +199,8 @@ describe('the account', () => {
       'موجودی قابل برداشت: ۵٬۱۲۰٬۰۰۰ تومان',
       'اعتبار خرید: ۴٬۱۷۹٬۰۰۰ تومان',
       'فقط برای خرید از فروشگاه',
+      'کنار گذاشته برای سفارش‌های در انتظار پرداخت: ۸٬۷۳۴٬۰۰۰ تومان',
+      'link «سفارش ۱.tracking_code: ۸٬۷۳۴٬۰۰۰ تومان» → /shopping-history/7967',
       'section «افزایش موجودی»',
       'h2 افزایش موجودی',
       'field «مبلغ شارژ (تومان)»',

@@ -252,6 +252,28 @@ describe('the page of an order', () => {
     expect(page.toast()).toBe('سفارش لغو شد')
   })
 
+  it.each([
+    ['WAITING_PAYMENT', true],
+    ['EXPIRED', false],
+  ] as const)('says what the wallet holds for an order: %s', async (status, isHeld) => {
+    const page = await openShop('/shopping-history/35', {
+      signedIn: true,
+      replies: {
+        getOrder: {
+          text_status: status,
+          expires_at: later,
+          total_price: 53_900_000,
+          wallet_paid: 43_900_000,
+        },
+      },
+    })
+    const held = [
+      '۴۳٬۹۰۰٬۰۰۰ تومان از کیف پول برای این سفارش کنار گذاشته شده است و با لغو یا پایان مهلت برمی‌گردد.',
+      'مبلغ سفارش ۵۳٬۹۰۰٬۰۰۰ تومان؛ مانده برای پرداخت ۱۰٬۰۰۰٬۰۰۰ تومان.',
+    ]
+    expect(page.read(content).filter((line) => held.includes(line))).toEqual(isHeld ? held : [])
+  })
+
   it('begins with the code and the place of an order that is ready at the branch', async () => {
     const page = await openShop('/shopping-history/35', {
       signedIn: true,

@@ -75,15 +75,40 @@ describe('the results of payments', () => {
     expect(page.read()).toEqual([
       'status: پرداخت هنوز تأیید نشده است سفارش شما در انتظار پرداخت است. اگر مبلغ را پرداخته‌اید، کمی صبر کنید و دوباره بررسی کنید.',
       'سفارش شما منتظر پرداخت است؛ وقت دارید.',
+      '۳٬۵۲۳٬۰۰۰ تومان از کیف پول برای این سفارش کنار گذاشته شده است و با لغو یا پایان مهلت برمی‌گردد.',
       'کد پیگیری: tracking_code',
       'شماره مرجع: ۱.reference_number',
       'درگاه: 1.gateway_name',
-      'مبلغ: ۹۳۲٬۰۰۰ تومان',
+      'قابل پرداخت با درگاه: ۹۳۲٬۰۰۰ تومان',
+      'از کیف پول: ۳٬۵۲۳٬۰۰۰ تومان',
+      'مبلغ کل سفارش: ۴٬۴۵۵٬۰۰۰ تومان',
       'button «بررسی دوباره»',
       'button «پرداخت دوباره با bank_gateways1.name»',
       'link «دیدن سفارش» → /shopping-history/2082',
       'link «بازگشت به صفحهٔ اصلی» → /',
     ])
+  })
+
+  it('tell what the wallet holds for an order whose payment at the bank was cancelled', async () => {
+    const page = await openShop('/payment/callback?paid=0&cancelled=1&order_id=35', {
+      signedIn: true,
+      replies: {
+        getOrder: {
+          text_status: 'WAITING_PAYMENT',
+          refunded_to_wallet: 0,
+          expires_at: '2026-11-20T10:30:00Z',
+          total_price: 53_900_000,
+          wallet_paid: 43_900_000,
+        },
+      },
+    })
+    const shown = page.read()
+    expect(shown).toContain(
+      '۴۳٬۹۰۰٬۰۰۰ تومان از کیف پول برای این سفارش کنار گذاشته شده است و با لغو یا پایان مهلت برمی‌گردد.',
+    )
+    expect(shown).toContain('قابل پرداخت با درگاه: ۱۰٬۰۰۰٬۰۰۰ تومان')
+    expect(shown).toContain('از کیف پول: ۴۳٬۹۰۰٬۰۰۰ تومان')
+    expect(shown).toContain('مبلغ کل سفارش: ۵۳٬۹۰۰٬۰۰۰ تومان')
   })
 
   it('tell that the time to pay an order is over', async () => {

@@ -1,5 +1,5 @@
 import { assign, setup, type Actor, type SnapshotFrom } from 'xstate'
-import { isCancelled } from '#domain/order.ts'
+import { heldFromWallet, isCancelled } from '#domain/order.ts'
 import { firstBankGateway, gatewayForOrder } from '#machines/flows/checkout/checkout.context.ts'
 import type { GatewayOption, GatewayOptions } from '#machines/flows/checkout/checkout.types.ts'
 import type { Schemas } from '#machines/api/client.ts'
@@ -351,6 +351,9 @@ export const paymentResultSelectors = {
   /** When a waiting order expires, milliseconds since the epoch; null otherwise. */
   expiresAt: (snapshot: PaymentResultSnapshot) =>
     snapshot.matches('waiting') ? snapshot.context.expiresAt : null,
+  /** What the wallet holds for the unpaid order, in tomans. */
+  heldFromWallet: ({ context: { order } }: PaymentResultSnapshot): number =>
+    order === null ? 0 : heldFromWallet(order),
   canPay: (snapshot: PaymentResultSnapshot) => snapshot.can({ type: 'pay.pressed' }),
   isBusy: (snapshot: PaymentResultSnapshot) => snapshot.hasTag('busy'),
   failure: (snapshot: PaymentResultSnapshot) =>

@@ -21,6 +21,7 @@ import { AccountFrame } from '#src/features/account/shared/AccountFrame.tsx'
 import { untilExpiry, useDeadline } from './shared/order-deadline.ts'
 import { Cancellation } from './Cancellation.tsx'
 import { Deadline } from './Deadline.tsx'
+import { HeldInWallet } from './HeldInWallet.tsx'
 import { InvoiceDownload } from './InvoiceDownload.tsx'
 import { pageLabels, statusLook, tabStatuses } from './shared/order-status.ts'
 import { OrderReturn } from './OrderReturn.tsx'
@@ -86,6 +87,7 @@ function OrderPage({ params }: { params: PageParams }) {
       </div>
       {isReadyForPickup(status, shipping.is_in_person) && <ReadyNote order={order} />}
       <Progress status={status} way={shipping} />
+      <HeldInWallet order={order} />
       <div className={waiting}>
         <Deadline deadline={deadline} />
         {deadline.isPayable && (

@@ -33,7 +33,9 @@ export function ResultFacts({ actor, back }: Props) {
   const refunded = order?.refunded_to_wallet ?? 0
   const isPaid = useSelector(actor, paymentResultSelectors.isPaid)
   const credit = useSelector(actor, paymentResultSelectors.credit)
-  const isPartFromWallet = isPaid && order !== null && order.wallet_paid > 0
+  const isHeld = useSelector(actor, paymentResultSelectors.heldFromWallet) > 0
+  const isPartFromWallet = (isPaid || isHeld) && order !== null && order.wallet_paid > 0
+  const atGateway = isHeld ? words.due : words.atGateway
   return (
     <dl className={list}>
       <Fact label={words.trackingCode}>
@@ -53,7 +55,7 @@ export function ResultFacts({ actor, back }: Props) {
           <Bdi>{gatewayName}</Bdi>
         </Fact>
       )}
-      <Fact label={isPartFromWallet ? words.atGateway : words.amount}>
+      <Fact label={isPartFromWallet ? atGateway : words.amount}>
         {amount === null ? words.none : <Amount value={amount} size="sm" unit={unit} />}
       </Fact>
       {isPaid && credit !== null && (

@@ -6,6 +6,7 @@ import { css } from '#styled/css/index.js'
 import { AccountFrame } from '#src/features/account/shared/AccountFrame.tsx'
 import { AccountHeading } from '#src/features/account/shared/AccountHeading.tsx'
 import { walletQuery } from '#src/features/account/shared/wallet.queries.ts'
+import { waitingOrdersQuery } from '#src/features/orders/shared/orders.queries.ts'
 import { profileQuery } from '#src/features/profile/shared/profile.queries.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { needsSession } from '#src/lib/api/needs-session.ts'
@@ -19,6 +20,7 @@ import { Balances } from './Balances.tsx'
 import { GiftCardList } from './GiftCardList.tsx'
 import { GiftCardPurchase } from './GiftCardPurchase.tsx'
 import { GiftCardRedemption } from './GiftCardRedemption.tsx'
+import { HeldForOrders } from './HeldForOrders.tsx'
 import { giftCardsQuery, walletTransactionsQuery } from './wallet-history.queries.ts'
 import { isFromInvoice } from './shared/way-to-invoice.ts'
 import { WalletCharge } from './WalletCharge.tsx'
@@ -32,6 +34,7 @@ async function loadWallet({ queryClient, api, search }: LoadContext) {
   await Promise.all([
     queryClient.fetchQuery(profileQuery(api)),
     queryClient.prefetchQuery(walletQuery(api)),
+    queryClient.prefetchQuery(waitingOrdersQuery(api)),
     queryClient.prefetchQuery(walletTransactionsQuery(api, pageOf(search))),
     queryClient.prefetchQuery(giftCardsQuery(api)),
   ])
@@ -61,6 +64,7 @@ function WalletPage() {
         {funds !== undefined && (
           <>
             <Balances wallet={funds} />
+            <HeldForOrders />
             <div className={columns}>
               <Card title={wallet.charge.title}>
                 <WalletCharge isForInvoice={isFromInvoice(query)} />

@@ -4,7 +4,7 @@ import { css } from '#styled/css/index.js'
 import { checkout } from '#i18n/fa/checkout.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
-import { ordersQuery } from '#src/features/orders/shared/orders.queries.ts'
+import { waitingOrdersQuery } from '#src/features/orders/shared/orders.queries.ts'
 import { day, toman } from '#src/lib/format.ts'
 import { useSignedIn } from '#src/lib/session.ts'
 import { paths } from '#src/lib/paths.ts'
@@ -20,10 +20,7 @@ const words = checkout.pending
 /** Orders of the customer that wait for their payment, above the cart (CART-04, CART-37). */
 export function PendingOrders() {
   const isSignedIn = useSignedIn()
-  const { data } = useQuery({
-    ...ordersQuery(useApi(), { text_status__in: 'WAITING_PAYMENT' }),
-    enabled: isSignedIn,
-  })
+  const { data } = useQuery({ ...waitingOrdersQuery(useApi()), enabled: isSignedIn })
   if (!isSignedIn || data === undefined || data.results.length === 0) return null
   return (
     <div className={css({ display: 'grid', gap: '3' })}>

@@ -14,6 +14,10 @@ export const ordersQuery = (
     staleTime: 10_000,
   })
 
+/** The orders that wait for their payment. */
+export const waitingOrdersQuery = (api: Api) =>
+  ordersQuery(api, { text_status__in: 'WAITING_PAYMENT' })
+
 export const orderQuery = (api: Api, id: number) =>
   queryOptions({
     queryKey: queryKeys.order(id),
