@@ -18,10 +18,14 @@ describe('the error page', () => {
   it.each<PageFailure>([
     { status: 500, code: 'internal_error' },
     { status: 503, code: 'service_unavailable' },
-    { status: 503, code: 'network' },
     { status: 503, code: 'timeout' },
   ])('lets the shopper show support what happened before $code', async (failure) => {
     expect(await buttonsOf(<FailurePage failure={failure} />)).toContain('گزارش برای پشتیبانی')
+  })
+
+  it('needs no report for a lost network, which is no fault of the shop', async () => {
+    const lost = { status: 503, code: 'network' } as const
+    expect(await buttonsOf(<FailurePage failure={lost} />)).not.toContain('گزارش برای پشتیبانی')
   })
 
   it.each<PageFailure>([

@@ -8,15 +8,10 @@ const SupportReport = lazyPart(
   { failed: () => null },
 )
 
-/** Next to an unexpected failure: a report of the flows' last steps, for the support. */
+/** Next to a fault of the shop, not of the network: a report of the flows' last steps, for the support. */
 export function ReportLink({ failure }: { failure: Pick<Failure, 'code'> | null }) {
   const isHydrated = useHydrated()
   return isHydrated && failure !== null && unforeseen.has(failure.code) ? <SupportReport /> : null
 }
 
-const unforeseen = new Set<FailureCode>([
-  'internal_error',
-  'service_unavailable',
-  'timeout',
-  'network',
-])
+const unforeseen = new Set<FailureCode>(['internal_error', 'service_unavailable', 'timeout'])
