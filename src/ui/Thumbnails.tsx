@@ -3,14 +3,10 @@ import { css } from '#styled/css/index.js'
 import { ui } from '#i18n/fa/ui.ts'
 import { Picture } from './Picture.tsx'
 
-type Props = {
-  items: readonly { id: number; src: string; title: string; count: number }[]
-  /** How many more goods there are, without a picture. */
-  others?: number
-}
+type Props = { items: readonly { id: number; src: string; title: string; count: number }[] }
 
 /** Small pictures of goods in a row, with the quantities above one. */
-export function Thumbnails({ items, others = 0 }: Props) {
+export function Thumbnails({ items }: Props) {
   return (
     <ul className={row}>
       {items.map(({ id, src, title, count }) => (
@@ -24,7 +20,6 @@ export function Thumbnails({ items, others = 0 }: Props) {
           )}
         </li>
       ))}
-      {others > 0 && <li className={rest}>{ui.otherGoods(toPersianDigits(others))}</li>}
     </ul>
   )
 }
@@ -37,7 +32,6 @@ const item = css({
   borderRadius: 'md',
   bg: 'plate',
 })
-const rest = css({ alignSelf: 'center', textStyle: 'small', color: 'text-2' })
 const picture = css({ width: '60px', height: '68px' })
 const badge = css({
   position: 'absolute',

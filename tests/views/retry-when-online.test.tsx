@@ -2,6 +2,7 @@ import { act, type ReactElement } from 'react'
 import { useForm } from 'react-hook-form'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { AnyActor, AnyMachineSnapshot } from 'xstate'
+import { cartEditingModel } from '#machines/flows/cart-editing/cart-editing.model.ts'
 import type { CheckoutActor } from '#machines/flows/checkout/checkout.machine.ts'
 import { checkoutModel } from '#machines/flows/checkout/checkout.model.ts'
 import { checkoutSelectors } from '#machines/flows/checkout/checkout.selectors.ts'
@@ -9,17 +10,26 @@ import { discountCodeModel } from '#machines/flows/discount-code/discount-code.m
 import { giftCardPurchaseModel } from '#machines/flows/gift-card-purchase/gift-card-purchase.model.ts'
 import { orderCancellationModel } from '#machines/flows/order-cancellation/order-cancellation.model.ts'
 import { orderReturnModel } from '#machines/flows/order-return/order-return.model.ts'
+import { paymentResultModel } from '#machines/flows/payment-result/payment-result.model.ts'
 import { returnCancellationModel } from '#machines/flows/return-cancellation/return-cancellation.model.ts'
 import { stockAlertsModel } from '#machines/flows/stock-alerts/stock-alerts.model.ts'
 import { ticketFormModel } from '#machines/flows/ticket-form/ticket-form.model.ts'
 import { withdrawalRequestModel } from '#machines/flows/withdrawal-request/withdrawal-request.model.ts'
 import { failureOf, ProblemError, unwrap, type FailureCode } from '#machines/kernel/problem.ts'
-import { courierCart, deliveredOrder, returnedOrder } from '#machines/testing/fixtures.ts'
+import {
+  courierCart,
+  deliveredOrder,
+  phoneLine,
+  returnedOrder,
+} from '#machines/testing/fixtures.ts'
+import { ChangeFailed } from '#src/features/checkout/cart/ChangeFailed.tsx'
 import { DiscountCode } from '#src/features/checkout/invoice/DiscountCode.tsx'
 import { LoadFailed } from '#src/features/checkout/LoadFailed.tsx'
 import { CancellationView } from '#src/features/orders/Cancellation.tsx'
 import { OrderReturnView } from '#src/features/orders/OrderReturn.tsx'
 import { ReturnsView } from '#src/features/orders/Returns.tsx'
+import { Result } from '#src/features/payments/PaymentResult.tsx'
+import { readReturn } from '#src/features/payments/bank-return.ts'
 import { StockAlertDialog } from '#src/features/stock-alerts/shared/AlertDialog.tsx'
 import { TicketSend } from '#src/features/tickets/TicketSend.tsx'
 import { GiftCardPurchaseView } from '#src/features/wallet/GiftCardPurchase.tsx'
@@ -52,6 +62,23 @@ const flows: Record<string, { calls: string; show: (context: Context) => Shown }
       const at = { state: 'failed', context: { ...context, returnId: 31 } }
       const actor = actorInState(returnCancellationModel, at)
       return { actor, view: <ReturnsView actor={actor} order={returnedOrder} /> }
+    },
+  },
+  'the result of a payment': {
+    calls: 'checking',
+    show: (context) => {
+      const actor = actorInState(paymentResultModel, { state: 'checkFailed', context })
+      const back = readReturn(new URLSearchParams('paid=1&order_id=501'), 'order')
+      return { actor, view: <Result actor={actor} back={back} /> }
+    },
+  },
+  'a change of the cart': {
+    calls: 'changing',
+    show: (context) => {
+      const change = { kind: 'quantity' as const, priceId: phoneLine.price_id, quantity: 2 }
+      const at = { state: 'editing.changeFailed', context: { ...context, change } }
+      const actor = actorInState(cartEditingModel, at)
+      return { actor, view: <ChangeFailed editing={actor} /> }
     },
   },
   'a return': {
