@@ -57,14 +57,14 @@ export const authenticationRows: readonly RowMutant[] = [
   {
     row: 'AUTH-28',
     file: `${views}/PasswordStep.tsx`,
-    from: '{ required: login.required }',
-    to: '{ required: login.required, minLength: 8 }',
+    from: '{ required: login.required, validate: passwordLengthRule }',
+    to: '{ required: login.required, validate: passwordLengthRule, minLength: 8 }',
   },
   {
     row: 'AUTH-30',
     file: `${views}/NewPasswordStep.tsx`,
-    from: '{ required: login.required }',
-    to: '{ required: login.required, validate: (typed) => typed === password }',
+    from: "'repeated', { required: login.required, validate: passwordLengthRule }",
+    to: "'repeated', { required: login.required, validate: (typed) => typed === password }",
   },
   {
     row: 'AUTH-31',
