@@ -5583,6 +5583,7 @@ export interface components {
             price: components["schemas"]["Toman"];
             new_price: components["schemas"]["Toman"] | null;
             gift: string | null;
+            /** @description The terms of a line bought in installments; null where no lender pays the order */
             installment_info: components["schemas"]["InstallmentInfo"] | null;
             insurance_name: string | null;
             insurance_price: components["schemas"]["Toman"];

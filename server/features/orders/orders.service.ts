@@ -46,13 +46,13 @@ export async function listOrders(
   const ids = found.map(({ id }) => id)
   const lines = await findOrderLines(context.db, ids)
   const returns = await findReturns(context.db, ids)
-  const lastGateways = await lastGatewaysOf(context, found)
+  const gateways = await findLastGateways(context.db, ids)
   const results = found.map((order) =>
     summaryBody(
       order,
       rowsOf(lines, order.id),
       rowsOf(returns, order.id),
-      lastGateways.get(order.id) ?? null,
+      placeOfPayment(context, order, gateways.get(order.id) ?? null),
     ),
   )
   return { results, page_count: results.length > 0 ? 1 : 0 }
@@ -62,7 +62,7 @@ function summaryBody(
   order: OrderRow,
   lines: readonly OrderLineRow[],
   returns: readonly ReturnRow[],
-  lastGateway: string | null,
+  { lastGateway, isAtLender }: PlaceOfPayment,
 ): Schemas['OrderSummary'] {
   return {
     id: order.id,
@@ -78,7 +78,7 @@ function summaryBody(
     return_under_way: returnUnderWay(returns),
     ...promiseBody(order),
     last_gateway: lastGateway,
-    item: lines.map(itemBody),
+    item: lines.map((line) => itemBody(line, isAtLender)),
   }
 }
 
@@ -115,7 +115,7 @@ export async function orderBodies(
   const walletReturns = await findWalletReturns(context.db, ids)
   const returnable = orders.filter(({ status }) => isReturnable(status))
   const left = await totalsLeft(context.db, returnable)
-  const lastGateways = await lastGatewaysOf(context, orders)
+  const gateways = await findLastGateways(context.db, ids)
   return orders.map((order) =>
     orderBody(
       order,
@@ -125,38 +125,46 @@ export async function orderBodies(
         returns: rowsOf(returns, order.id),
         walletReturns: rowsOf(walletReturns, order.id),
         left: left.get(order.id) ?? 0,
-        lastGateway: lastGateways.get(order.id) ?? null,
+        ...placeOfPayment(context, order, gateways.get(order.id) ?? null),
       },
       context.now(),
     ),
   )
 }
 
-type Parts = {
+type PlaceOfPayment = {
+  /** The link of the gateway at which an order that waits for its payment was tried last. */
+  lastGateway: string | null
+  /** Whether a lender pays: has paid, was tried last, or may still be chosen. */
+  isAtLender: boolean
+}
+
+type Parts = PlaceOfPayment & {
   lines: OrderLineRow[]
   steps: Awaited<ReturnType<typeof findOrderSteps>>
   returns: ReturnRow[]
   walletReturns: Awaited<ReturnType<typeof findWalletReturns>>
   left: number
-  lastGateway: string | null
 }
 
-/** The links of the gateways at which the orders that wait for their payment were tried last, by order. */
-async function lastGatewaysOf(
+/** Where an order is paid, by the code of the gateway that was paid at or else tried last. */
+function placeOfPayment(
   context: Context,
-  orders: readonly OrderRow[],
-): Promise<ReadonlyMap<number | null, string>> {
-  const waiting = orders.filter(({ status }) => isPayable(status))
-  const gateways = await findLastGateways(
-    context.db,
-    waiting.map(({ id }) => id),
-  )
-  return new Map([...gateways].map(([id, code]) => [id, gatewayLink(context, code)]))
+  { status }: OrderRow,
+  gateway: string | null,
+): PlaceOfPayment {
+  const isWaiting = isPayable(status)
+  if (gateway === null) return { lastGateway: null, isAtLender: isWaiting }
+  const used = context.payments.gateways.find(({ code }) => code === gateway)
+  return {
+    lastGateway: isWaiting ? gatewayLink(context, gateway) : null,
+    isAtLender: used?.kind === 'credit',
+  }
 }
 
 function orderBody(
   order: OrderRow,
-  { lines, steps, returns, walletReturns, left, lastGateway }: Parts,
+  { lines, steps, returns, walletReturns, left, lastGateway, isAtLender }: Parts,
   now: number,
 ): Schemas['Order'] {
   const returnable = returnableOf(steps, lines, returns, left, now)
@@ -185,7 +193,7 @@ function orderBody(
     ...(order.parcelCode !== null && { parcel_code: order.parcelCode }),
     ...promiseBody(order),
     last_gateway: lastGateway,
-    item: lines.map(itemBody),
+    item: lines.map((line) => itemBody(line, isAtLender)),
     timeline: steps.map(({ status, at }) => ({ status, at: at.toISOString() })),
     can_cancel: isCancellable(order.status),
     returnable_until: returnable?.until.toISOString() ?? null,
@@ -220,13 +228,14 @@ function fullAddress(
 const rowsOf = <Row extends { orderId: number }>(rows: readonly Row[], id: number): Row[] =>
   rows.filter(({ orderId }) => orderId === id)
 
-function itemBody(line: OrderLineRow): Schemas['OrderItem'] {
+/** A line; the lender's terms only where a lender pays (ORD-18). */
+function itemBody(line: OrderLineRow, isAtLender: boolean): Schemas['OrderItem'] {
   return {
     quantity: line.quantity,
     price: line.price,
     new_price: line.newPrice,
     gift: line.gift,
-    installment_info: line.installment,
+    installment_info: isAtLender ? line.installment : null,
     insurance_name: line.insuranceName,
     insurance_price: line.insurancePrice,
     price_obj: {

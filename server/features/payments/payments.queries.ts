@@ -154,7 +154,7 @@ export function findOrderPayments(db: Executor, orderId: number): Promise<Paymen
     .orderBy(desc(payments.createdAt), desc(payments.id))
 }
 
-/** The gateways at which the latest payments of these orders were started, wallets left out. */
+/** The gateways at which these orders were paid, or else their latest payments were started, wallets left out. */
 export async function findLastGateways(
   db: Executor,
   orderIds: readonly number[],
@@ -179,7 +179,12 @@ const selectLastGateways = statement(
           ne(payments.gateway, walletGateway),
         ),
       )
-      .orderBy(payments.orderId, desc(payments.createdAt), desc(payments.id)),
+      .orderBy(
+        payments.orderId,
+        desc(eq(payments.status, 'SUCCESSFUL')),
+        desc(payments.createdAt),
+        desc(payments.id),
+      ),
 )
 
 function withTrackingCode(db: Executor) {

@@ -734,6 +734,25 @@ describe('the invoice', () => {
     return (await answer(place(shopper))).order_id
   }
 
+  it('is preceded by lines in installments only where a lender pays the order', async () => {
+    const shopper = await newShopper(shop)
+    const id = await placeInstallmentOrder(
+      shopper,
+      await stocked({ stock: 5, price: 20_000_000 }),
+      1,
+    )
+    const areInstallments = async () => {
+      const { results } = await answer(shopper.api.GET('/purchase/v4/order/'))
+      const bodies = [await getOrder(shopper, id), ...results]
+      return bodies.flatMap(({ item }) => item.map((line) => line.installment_info !== null))
+    }
+    expect(await areInstallments()).toEqual([true, true])
+    await startAtGateway(shopper, id)
+    expect(await areInstallments()).toEqual([false, false])
+    await payAt(shopper, id, 'credit')
+    expect(await areInstallments()).toEqual([true, true])
+  })
+
   it('of a delivered order has all its fields', { tags: ['ORD-25', 'ORD-51'] }, async () => {
     const shopper = await newShopper(shop)
     const variant = await stocked({ stock: 5, price: 20_000_000, newPrice: 18_000_000 })
