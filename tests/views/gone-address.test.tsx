@@ -17,3 +17,21 @@ it('offers what was typed for an address that is gone as a new one', async () =>
   )
   expect(shown.at(-1)).toBe('button «ثبت به‌عنوان آدرس تازه»')
 })
+
+const wrongStart = 'پنج رقم اول آن هیچ‌وقت ۰ یا ۲ ندارد'
+
+it.each([
+  ['1234567890', 'checkout', true],
+  ['1345678913', 'checkout', false],
+  ['1234567890', 'account', false],
+] as const)(
+  'says at the field whether the saved code %s is wrong: %s',
+  async (code, place, isSaid) => {
+    const form = actorInState(addressFormModel, {
+      state: 'editing.ready',
+      context: { address: { ...address, postal_code: code }, cities: [city] },
+    })
+    const page = await showPart(<AddressForm form={form} place={place} title="" />)
+    expect(page.read().some((line) => line.includes(wrongStart))).toBe(isSaid)
+  },
+)

@@ -44,6 +44,10 @@ export function useAddressFields(form: AddressFormRef, { place, owner, receiver,
   useEffect(() => {
     if (draft !== null) chooseProvince(form, draft)
   }, [form, draft])
+  // A code saved before the rule, or where it does not apply, is told at its field, not by the closed button alone.
+  useEffect(() => {
+    if (addressId !== null) void fields.trigger('postal_code')
+  }, [fields, addressId])
   useEffect(
     () => (owner === null ? undefined : keepTyped(fields, initial, stored)),
     [fields, owner, initial, stored],
