@@ -83,6 +83,8 @@ export const button = cva({
     border: '1px solid transparent',
     borderRadius: 'md',
     paddingInline: '6',
+    // Of a label that wraps; a single line has more room in the least height.
+    paddingBlock: '2',
     textStyle: 'button',
     whiteSpace: 'nowrap',
     cursor: 'pointer',

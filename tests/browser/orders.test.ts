@@ -175,6 +175,23 @@ describe('a waiting order', () => {
   })
 
   it(
+    'has a link to pay whose label stays off its edges where it wraps',
+    step(async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 720 })
+      const pay = page.getByRole('main').getByRole('link', { name: /^پرداخت .+ با / })
+      const { height, above, below } = await pay.evaluate((link) => {
+        const label = document.createRange()
+        label.selectNodeContents(link)
+        const [text, box] = [label.getBoundingClientRect(), link.getBoundingClientRect()]
+        return { height: text.height, above: text.top - box.top, below: box.bottom - text.bottom }
+      })
+      expect(height).toBeGreaterThan(40)
+      expect(Math.min(above, below)).toBeGreaterThan(6)
+      await page.setViewportSize({ width: 1440, height: 900 })
+    }),
+  )
+
+  it(
     'counts the minutes down, and can be paid only until they are over',
     { tags: ['ORD-15', 'ORD-38'] },
     step(async ({ page, api, id }) => {
