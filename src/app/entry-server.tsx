@@ -57,20 +57,25 @@ export async function prepare(): Promise<void> {
   await Promise.all(routes.map((route) => route.fetch()))
 }
 
+/** The path under which the page of all paths without a route is rendered. */
+const unknownPath = '/404'
+
 /**
- * The query on which the page of a URL depends, in one form for every order of its parameters, if the server may cache the
- * page and send it to everyone; null otherwise. @param filterKeys those of all filters of the lists
+ * The path and the query on which the page of a URL depends, the query in one form for every order of its parameters, if the
+ * server may cache the page and send it to everyone; null otherwise. All paths without a route have one page.
+ * @param filterKeys those of all filters of the lists
  */
-export function sharedQuery(
+export function sharedAddress(
   path: string,
   search: string,
   filterKeys: ReadonlySet<string>,
-): string | null {
+): { path: string; query: string } | null {
   const route = findRoute(routes, path)?.route
-  if (!route?.shared) return null
+  if (route === undefined) return { path: unknownPath, query: '' }
+  if (!route.shared) return null
   const query = route.page()?.query?.(new URLSearchParams(search), filterKeys) ?? []
   const text = new URLSearchParams(query.map(([name, value]) => [name, value])).toString()
-  return text === '' ? '' : `?${text}`
+  return { path, query: text === '' ? '' : `?${text}` }
 }
 
 /** Renders a page of the shop: status and redirects are determined before there is any HTML. */

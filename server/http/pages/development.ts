@@ -25,12 +25,12 @@ export async function developmentSource(app: FastifyInstance): Promise<RendererS
   })
   return {
     get: async () => {
-      const { fonts, inlineScripts, framed, sharedQuery, render, renderFailure } =
+      const { fonts, inlineScripts, framed, sharedAddress, render, renderFailure } =
         await vite.ssrLoadModule('/src/app/entry-server.tsx')
       const scripts = `${await clientTags(vite)}<script type="module" src="/src/app/entry-client.tsx"></script>`
       const assets = { styles: ['/src/app/app.css'], scripts, preloads: {} }
       return {
-        renderer: { fonts, inlineScripts, framed, sharedQuery, render, renderFailure },
+        renderer: { fonts, inlineScripts, framed, sharedAddress, render, renderFailure },
         assets,
       }
     },

@@ -125,7 +125,7 @@ export class PageCache {
     if (pending !== undefined) return pending
     const generation = this.#generation
     const clearings = this.#clearings
-    const rendering = this.#inTurn(render)
+    const rendering = this.inTurn(render)
       .then((page) => {
         // It may lack a change that `isCurrent` does not compare.
         if (clearings !== this.#clearings) return page
@@ -140,7 +140,8 @@ export class PageCache {
     return rendering
   }
 
-  async #inTurn(render: () => Promise<StoredPage>): Promise<StoredPage> {
+  /** Renders a page once fewer than `maxRenders` others are being rendered. */
+  async inTurn(render: () => Promise<StoredPage>): Promise<StoredPage> {
     if (this.#rendering >= maxRenders) await new Promise<void>((go) => this.#waiting.push(go))
     else this.#rendering += 1
     try {

@@ -84,18 +84,20 @@ export async function pages(
     const { catalogue } = context
     catalogue.applyEndedOffers()
     const { filterKeys } = catalogue.frame
-    const query =
-      development === undefined ? renderer.sharedQuery(pathname, search, filterKeys) : null
+    const shared =
+      development === undefined ? renderer.sharedAddress(pathname, search, filterKeys) : null
     reply.header('link', preloads)
     if (renderer.framed.includes(pathname)) allowOwnFrame(reply)
-    if (query === null) {
+    if (shared === null) {
       const visitor = { cookie: request.headers.cookie, address: request.ip }
       metrics.countPage('fwd=bypass')
       reply.header('cache-status', cacheStatus('fwd=bypass'))
-      return send(request, reply, await render(pathname, search, visitor), null)
+      const page = await cache.inTurn(() => render(pathname, search, visitor))
+      return send(request, reply, page, null)
     }
-    const key = pathname + query
-    const { page, status } = await cache.get(key, () => render(pathname, query, {}))
+    const { path, query } = shared
+    const key = path + query
+    const { page, status } = await cache.get(key, () => render(path, query, {}))
     metrics.countPage(status)
     reply.header('cache-status', cacheStatus(status))
     const compressed = (encoding: Encoding) => cache.encoded(key, page, encoding)

@@ -10,8 +10,12 @@ export type Renderer = {
   inlineScripts: readonly string[]
   /** The paths of pages that the shop's own pages may show in a frame. */
   framed: readonly string[]
-  /** The query on which the page of a URL depends, if it is the same for everyone; null otherwise. */
-  sharedQuery: (path: string, search: string, filterKeys: ReadonlySet<string>) => string | null
+  /** The path and the query on which the page of a URL depends, if it is the same for everyone; null otherwise. */
+  sharedAddress: (
+    path: string,
+    search: string,
+    filterKeys: ReadonlySet<string>,
+  ) => { path: string; query: string } | null
   render: (request: RenderRequest) => Promise<RenderedPage>
   renderFailure: (request: RenderRequest, failure: PageFailure) => RenderedPage
 }

@@ -116,6 +116,22 @@ describe('a page with a query that it does not know', () => {
   })
 })
 
+describe('a path without a page', () => {
+  it('has the page of all such paths, which is kept once', async () => {
+    const first = await page(shop, '/no-such-page')
+    expect([first.statusCode, first.headers['content-type']]).toEqual([
+      404,
+      'text/html; charset=utf-8',
+    ])
+    expect(first.body).not.toContain('no-such-page')
+    for (const path of ['/nor-this', '/nor/this/one?x=1']) {
+      const { statusCode, headers, body } = await page(shop, path)
+      expect([statusCode, headers['cache-status']]).toEqual([404, 'shop; hit'])
+      expect(body).toBe(first.body)
+    }
+  })
+})
+
 describe('a path that no browser asks for', () => {
   it.each(['//', '///', '//evil.example/', '/%', '/%00', '/..%2f'])(
     '%s is no failure of the shop, and leads to no other site',
