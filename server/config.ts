@@ -33,6 +33,12 @@ export type Limits = {
   unitsPerDay: number
   /** Payments of one order, or deposits of one customer, that may await their outcome at the same time. */
   openPayments: number
+  /** Payments that a customer starts at gateways, cancelled ones too: each asks a gateway. */
+  paymentsPerHour: number
+  /** Guest carts that a customer takes over; each is remembered. */
+  cartMergesPerHour: number
+  /** Addresses that a customer adds, removed ones too. */
+  addressesPerHour: number
   bodyBytes: number
   /** Per customer. */
   discountTriesPerHour: number
@@ -383,6 +389,9 @@ function limits(read: Reader): Limits {
     unitsPerOrder: count('UNITS_PER_ORDER', 5),
     unitsPerDay: count('UNITS_PER_DAY', 10),
     openPayments: count('OPEN_PAYMENTS', 10),
+    paymentsPerHour: count('PAYMENTS_PER_HOUR', 30),
+    cartMergesPerHour: count('CART_MERGES_PER_HOUR', 60),
+    addressesPerHour: count('ADDRESSES_PER_HOUR', 60),
     bodyBytes: count('BODY_BYTES', 64 * 1024),
     discountTriesPerHour: count('DISCOUNT_TRIES_PER_HOUR', 60),
     bodySeconds: count('BODY_SECONDS', 20),

@@ -63,6 +63,7 @@ export async function startedShop(
         PATH: process.env['PATH'],
         // The shoppers of a test buy faster than people.
         ORDERS_PER_HOUR: '1000000',
+        PAYMENTS_PER_HOUR: '1000000',
         PORT: `${port}`,
         DATA_DIR: join(folder, 'data'),
         SITE_URL: origin,

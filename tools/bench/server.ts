@@ -53,6 +53,7 @@ export async function startServer({ products, nodeFlags }: Options): Promise<Ben
     // A few shoppers buy what many would.
     OPEN_ORDERS_PER_CUSTOMER: '1000000',
     ORDERS_PER_HOUR: '1000000',
+    PAYMENTS_PER_HOUR: '1000000',
     UNITS_PER_ORDER: '999',
     UNITS_PER_DAY: '1000000',
   }

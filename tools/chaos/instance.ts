@@ -74,6 +74,7 @@ export async function startInstance({
     PAYMENT_URL: bank.url,
     // A few buyers order in every race; the limit for a customer has tests of its own.
     ORDERS_PER_HOUR: '1000000',
+    PAYMENTS_PER_HOUR: '1000000',
     PAYMENT_KEY: bankKey,
     ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
   }

@@ -17,6 +17,7 @@ import { isCityIn } from './places.queries.ts'
 import { readUser } from '#server/features/accounts/users.queries.ts'
 import { requireOpenAccount } from '#server/http/security/sessions.service.ts'
 import { lockLimit } from '#server/platform/limits/limits.queries.ts'
+import { countRequest } from '#server/platform/limits/limits.service.ts'
 import {
   refusedField,
   requireFilled,
@@ -32,7 +33,10 @@ export const listAddresses = ({ db }: Context, userId: number): Promise<AddressR
 /** More places than one person sends goods to. */
 const addressesPerUser = 50
 
-/** Throws `validation_failed`, `city_not_in_province` or `address_limit_reached`, and like `requireOpenAccount`. */
+/**
+ * Throws `validation_failed`, `city_not_in_province`, `address_limit_reached` or `too_many_requests`, and like
+ * `requireOpenAccount`.
+ */
 export function createAddress(
   context: Context,
   userId: number,
@@ -46,6 +50,8 @@ export function createAddress(
     await lockLimit(tx, `addresses:${userId}`)
     if ((await countAddresses(tx, userId)) >= addressesPerUser)
       throw new Problem('address_limit_reached')
+    const perHour = context.config.limits.addressesPerHour
+    await countRequest(context, tx, { key: `new-addresses:${userId}`, perHour })
     return readAddress(tx, userId, await insertAddress(tx, userId, fields, new Date(context.now())))
   })
 }

@@ -25,6 +25,7 @@ import {
 } from './cart-changes.service.ts'
 import { cartBody, purchaseTerms } from './cart-view.ts'
 import { requireOpenAccount } from '#server/http/security/sessions.service.ts'
+import { countRequest } from '#server/platform/limits/limits.service.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 
 type Cart = Schemas['Cart']
@@ -99,7 +100,7 @@ export async function previewCart(context: Context, lines: readonly LineInput[])
 
 /**
  * Adds a guest's lines to the cart, each reduced to the stock, once per guest cart: a repeated or concurrent call with
- * the same id changes nothing. `merged.capped_price_ids` lists the reduced lines.
+ * the same id changes nothing. `merged.capped_price_ids` lists the reduced lines. Throws `too_many_requests`.
  */
 export function mergeCart(
   context: Context,
@@ -114,6 +115,8 @@ export function mergeCart(
     if (!isFirst) {
       return { ...(await currentCart(context, tx, userId)), merged: { capped_price_ids: [] } }
     }
+    const perHour = context.config.limits.cartMergesPerHour
+    await countRequest(context, tx, { key: `cart-merges:${userId}`, perHour })
     const { body, capped } = await mergeLines(context, tx, userId, lines.map(guestLine))
     return { ...body, merged: { capped_price_ids: capped } }
   })

@@ -4,6 +4,7 @@ import { enqueue } from '#server/platform/jobs/job-runner.ts'
 import { movePayment } from '#server/platform/lifecycle/lifecycle.service.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { lockLimit } from '#server/platform/limits/limits.queries.ts'
+import { countRequest } from '#server/platform/limits/limits.service.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import { Problem } from '#server/problem.ts'
 import {
@@ -31,8 +32,8 @@ export type GatewayPayment = {
 
 /**
  * Registers a payment at a gateway. Returns the gateway's page. The payment is stored before the gateway is called, with
- * a job that checks its outcome later. Throws gateway_not_found, too_many_payments, and `ProviderUnavailable` after
- * cancelling the payment.
+ * a job that checks its outcome later. Throws gateway_not_found, too_many_payments, too_many_requests, and
+ * `ProviderUnavailable` after cancelling the payment.
  */
 export async function openAtGateway(context: Context, opening: GatewayPayment): Promise<string> {
   const { gateway, amount, invoiceNumber } = opening
@@ -76,7 +77,9 @@ async function refuseMorePayments(
 function writePayment(context: Context, opening: GatewayPayment): Promise<number> {
   const { gateway, amount, redirectUrl, purpose } = opening
   const createdAt = new Date(context.now())
+  const perHour = context.config.limits.paymentsPerHour
   return transaction(context.db, async (tx) => {
+    await countRequest(context, tx, { key: `payments-of:${opening.userId}`, perHour })
     await refuseMorePayments(context, tx, purpose)
     const payment = { ...purpose, gateway, amount, redirectUrl, createdAt }
     const actor = `user:${opening.userId}`

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import {
@@ -59,6 +60,7 @@ export async function returnFromBank(
       connections: 1,
       refusal: 'service_unavailable',
     } as const
+    await pausesOf(context).get(payment.id)
     const { payment: after, cancelledByShopper } = await asClient(share, () =>
       settle(context, payment),
     )
@@ -122,7 +124,10 @@ type Settled = { payment: PaymentRow; cancelledByShopper: boolean }
 async function settle(context: Context, payment: KnownPayment): Promise<Settled> {
   if (isSettled(payment)) return { payment, cancelledByShopper: false }
   const verified = await verify(context, payment)
-  if (verified.state === 'open') return { payment, cancelledByShopper: false }
+  if (verified.state === 'open') {
+    pauseReturns(context, payment.id)
+    return { payment, cancelledByShopper: false }
+  }
   if (verified.state !== 'paid') {
     const after = await cancel(context, payment)
     return {
@@ -132,6 +137,26 @@ async function settle(context: Context, payment: KnownPayment): Promise<Settled>
   }
   const settled = await transaction(context.db, (tx) => settlePaid(context, tx, payment, verified))
   return { payment: settled, cancelledByShopper: false }
+}
+
+/** How long a return waits after the gateway has said that the payment is open: a repeated one costs a call there. */
+const returnPauseMs = 2_000
+
+const pauses = new WeakMap<Context, Map<number, Promise<void>>>()
+
+function pausesOf(context: Context): Map<number, Promise<void>> {
+  const known = pauses.get(context) ?? new Map<number, Promise<void>>()
+  pauses.set(context, known)
+  return known
+}
+
+function pauseReturns(context: Context, paymentId: number): void {
+  const known = pausesOf(context)
+  if (known.has(paymentId)) return
+  const over = wait(returnPauseMs, undefined, { ref: false }).then(() => {
+    known.delete(paymentId)
+  })
+  known.set(paymentId, over)
 }
 
 const verifications = new WeakMap<Context, Map<number, Promise<Verification>>>()

@@ -194,6 +194,14 @@ describe('addresses', () => {
     expect((await create(client)).response.status).toBe(201)
   })
 
+  it('are limited by the hour, removed ones too', async () => {
+    const limited = await startShop({ sharing: shop, limits: { addressesPerHour: 2 } })
+    const client = await limited.signIn()
+    for (let count = 0; count < 2; count += 1) await remove(client, await createdId(client))
+    expect((await create(client)).error?.code).toBe('too_many_requests')
+    await limited.close()
+  })
+
   it('of another person do not exist', { tags: ['DELV-65'] }, async () => {
     const [owner, stranger] = [await shop.signIn(), await shop.signIn()]
     const id = await createdId(owner)

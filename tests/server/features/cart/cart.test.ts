@@ -368,6 +368,18 @@ describe('a guest’s lines', () => {
     expect({ ...again, merged: null }).toEqual({ ...merged, merged: null })
   })
 
+  it('merge so many times an hour, a repeated merge not counted', async () => {
+    const limited = await startShop({ sharing: shop, limits: { cartMergesPerHour: 1 } })
+    const { api } = await newShopper(limited)
+    const lines = [{ price_id: await addGoods(shop.db), quantity: 1 }]
+    const merge = async (guest_cart_id: string) =>
+      (await api.POST('/purchase/cart/merge/', { body: { guest_cart_id, lines } })).error?.code
+    const first = randomUUID()
+    const codes = [await merge(first), await merge(first), await merge(randomUUID())]
+    expect(codes).toEqual([undefined, undefined, 'too_many_requests'])
+    await limited.close()
+  })
+
   it('keep their choice of installments in the sums of a guest and after the merge', async () => {
     const shopper = await newShopper(shop)
     const phone = await addGoods(shop.db)

@@ -286,7 +286,7 @@ describe('paying at the bank', () => {
         return Response.json(reply)
       })
       const returns = Array.from({ length: 10 }, () => comeBack(shop.client(), back))
-      await expect.poll(() => asked).toBeGreaterThan(0)
+      await expect.poll(() => asked, { timeout: 5_000 }).toBeGreaterThan(0)
       // The others have looked for the payment by then, and wait for the answer to the first.
       const { $client: pool } = shop.db
       await expect
@@ -516,6 +516,34 @@ describe('the payments of an order', () => {
       codes.push((await startAtGateway(visitor, id)).searchParams.get('code'))
     expect(codes).toEqual([null, null, 'too_many_payments'])
     await other.close()
+  })
+
+  it('are limited by the hour for a customer', async () => {
+    const other = await startShop({ sharing: shop, limits: { paymentsPerHour: 2 } })
+    const { shopper, id } = await orderOnePhone()
+    const visitor = other.client()
+    for (const [name, value] of shopper.cookies) visitor.cookies.set(name, value)
+    const codes: (string | null)[] = []
+    for (let start = 0; start < 3; start += 1)
+      codes.push((await startAtGateway(visitor, id)).searchParams.get('code'))
+    expect(codes).toEqual([null, null, 'too_many_requests'])
+    await other.close()
+  })
+
+  it('that are open are asked about again after a pause, however often the shopper returns', async () => {
+    const { shopper, id } = await orderOnePhone()
+    const back = await press(shopper, await startAtGateway(shopper, id), 'pay')
+    const asked: number[] = []
+    shop.network.intercept('/api/verify', async () => {
+      asked.push(performance.now())
+      return Response.json({ code: -51 })
+    })
+    await comeBack(shop.client(), back)
+    await comeBack(shop.client(), back)
+    shop.network.intercept('/api/verify', null)
+    const [first = 0, second = 0] = asked
+    expect(second - first).toBeGreaterThan(1_500)
+    expect((await comeBack(shop.client(), back)).searchParams.get('paid')).toBe('1')
   })
 })
 
