@@ -42,16 +42,24 @@ export async function startDeposit(
   }
 }
 
-/** Credits a deposit that a gateway took to the balance: what was taken, even if it is another amount. */
+/** Credits a deposit that a gateway took to the balance: what was taken, but at most what was asked for. */
 export async function settleDeposit(
   tx: Transaction,
   payment: PaymentRow & { depositorId: number },
   paid: { amount: number; referenceNumber: string },
   at: Date,
 ): Promise<PaymentRow> {
-  const { amount, referenceNumber } = paid
+  const { referenceNumber } = paid
+  const amount = Math.min(paid.amount, payment.amount)
+  const excess = paid.amount - amount
   const actor: Actor = `gateway:${payment.gateway}`
-  await creditDeposit(tx, { userId: payment.depositorId, paymentId: payment.id, amount, at })
+  await creditDeposit(tx, {
+    userId: payment.depositorId,
+    paymentId: payment.id,
+    amount,
+    excess,
+    at,
+  })
   if (amount !== payment.amount) await setPaymentAmount(tx, payment.id, amount)
   const settled = { type: 'payment.settled' } as const
   const status = await movePayment(tx, payment, settled, actor, at, referenceNumber)

@@ -193,7 +193,7 @@ async function settlePaid(
   if (isSettled(payment)) return payment
   if (paid.amount !== payment.amount) {
     context.log.error(
-      { payment: payment.id, paid: paid.amount },
+      { payment: payment.id, asked: payment.amount, paid: paid.amount },
       'a gateway charged another amount',
     )
   }
@@ -205,7 +205,7 @@ async function settlePaid(
 
 type Settling = { payment: PaymentRow; order: OrderRow; paid: Paid }
 
-/** Confirms the order, or returns what the gateway took to the wallet, even if it is another amount. */
+/** Confirms the order, or returns what the gateway took to the wallet, but at most what was asked for. */
 async function settleOrder(
   context: Context,
   tx: Transaction,
@@ -223,12 +223,13 @@ async function settleOrder(
     const status = await movePayment(tx, payment, settled, actor, at, referenceNumber)
     return { ...payment, referenceNumber, status }
   }
-  const { amount } = paid
+  const amount = Math.min(paid.amount, payment.amount)
   await refundToWallet(tx, {
     userId: order.userId,
     orderId: order.id,
     paymentId: payment.id,
     amount,
+    excess: paid.amount - amount,
     source,
     at,
   })

@@ -28,7 +28,8 @@ export type Entry = {
 /**
  * `balance` and `store-credit` are a shopper's wallet, `unclaimed` money that came back after the account was closed:
  * its owner cannot sign in, so finance pays it out by hand, a lender's part too, and all of an order's refund, since its
- * credit may be what a lender paid for an earlier order. Other gift credit is not diverted. `gateway` is money received
+ * credit may be what a lender paid for an earlier order. Other gift credit is not diverted. Also
+ * what a gateway took beyond what was asked for is unclaimed. `gateway` is money received
  * through banks, `lenders` through credit gateways, `held` the wallet part of unpaid orders, `sales` the revenue of paid
  * orders, `promotions` the credit that the shop gave away, `withdrawals` what is held for withdrawals, `payouts` what was
  * transferred to bank accounts, `gift-cards` the cards that nobody has redeemed yet.
@@ -189,22 +190,26 @@ export async function bookSale(
   ])
 }
 
-/** Credits money that a shopper paid into the wallet to the withdrawable balance, once. */
+/**
+ * Credits money that a shopper paid into the wallet to the withdrawable balance, once. What the gateway says that it took
+ * beyond what was asked for, `excess`, waits for finance.
+ */
 export function creditDeposit(
   tx: Transaction,
-  deposit: { userId: number; paymentId: number; amount: number; at: Date },
+  deposit: { userId: number; paymentId: number; amount: number; excess: number; at: Date },
 ): Promise<boolean> {
-  const { userId, paymentId, amount, at } = deposit
+  const { userId, paymentId, amount, excess, at } = deposit
   const uniqueKey = `deposit:payment:${paymentId}`
   return post(tx, { kind: 'deposit', uniqueKey, paymentId, at }, [
-    { account: { kind: 'gateway' }, amount: -amount },
+    { account: { kind: 'gateway' }, amount: -amount - excess },
     { account: { kind: 'balance', userId }, amount },
+    unclaimed(userId, excess),
   ])
 }
 
 /**
  * Credits a payment that an order could no longer accept to the wallet, once: the shopper's money to the withdrawable
- * balance, a lender's to the credit.
+ * balance, a lender's to the credit. `excess` waits for finance like that of a deposit.
  */
 export function refundToWallet(
   tx: Transaction,
@@ -213,18 +218,26 @@ export function refundToWallet(
     orderId: number
     paymentId: number
     amount: number
+    excess: number
     source: MoneySource
     at: Date
   },
 ): Promise<boolean> {
-  const { userId, orderId, paymentId, amount, source, at } = refund
+  const { userId, orderId, paymentId, amount, excess, source, at } = refund
   const kind = source === 'lenders' ? 'store-credit' : 'balance'
   const uniqueKey = `refund:payment:${paymentId}`
   return post(tx, { kind: 'refund', uniqueKey, orderId, paymentId, at }, [
-    { account: { kind: source }, amount: -amount },
+    { account: { kind: source }, amount: -amount - excess },
     { account: { kind, userId }, amount, ...(source === 'lenders' && { claimable: amount }) },
+    unclaimed(userId, excess),
   ])
 }
+
+const unclaimed = (userId: number, amount: number): Entry => ({
+  account: { kind: 'unclaimed', userId },
+  amount,
+  claimable: amount,
+})
 
 /**
  * Locks the shopper's wallet until the transaction ends, and takes `amount` from one account of it by `movement` to an

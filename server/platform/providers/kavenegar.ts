@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { boundedJson } from './bounded-reply.ts'
 import type { SmsService } from './sms.ts'
 
 const accepted = 200
@@ -29,10 +30,11 @@ export const kavenegar: SmsService =
           ]
     const response = await fetch(`${url}/v1/${encodeURIComponent(key)}/${method}.json`, {
       method: 'POST',
+      redirect: 'manual',
       body: new URLSearchParams(fields),
       signal: AbortSignal.timeout(timeoutMs),
     })
-    const { data } = reply.safeParse(await response.json().catch(() => null))
+    const { data } = reply.safeParse(await boundedJson(response).catch(() => null))
     const status = data?.return.status ?? response.status
     if (refusedCalls.has(status)) return 'refused'
     if (data === undefined || status !== accepted)

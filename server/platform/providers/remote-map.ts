@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { z } from 'zod'
+import { boundedBody } from './bounded-reply.ts'
 import { MapUnavailable, openStreetMap, type MapService, type MapSettings } from './map.ts'
 
 const defaultTimeoutMs = 5_000
@@ -59,11 +60,15 @@ export function remoteMap(
 
   const ask = async (url: string): Promise<{ type: string; body: Buffer } | null> => {
     try {
-      const response = await fetch(url, { headers, signal: AbortSignal.timeout(timeoutMs) })
+      const response = await fetch(url, {
+        headers,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(timeoutMs),
+      })
       if (response.status === 404) return null
       if (!response.ok) throw new MapUnavailable(`it replied ${response.status}`)
       const [type = ''] = response.headers.get('content-type')?.split(';') ?? []
-      return { type, body: await wholeBody(response) }
+      return { type, body: await boundedBody(response, maximumBytes) }
     } catch (error) {
       throw error instanceof MapUnavailable ? error : new MapUnavailable('it did not reply', error)
     }
@@ -104,17 +109,6 @@ export function remoteMap(
       return (await geocode('/search', query, placesReply)) ?? []
     },
   }
-}
-
-async function wholeBody(response: Response): Promise<Buffer> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of response.body ?? []) {
-    size += chunk.length
-    if (size > maximumBytes) throw new MapUnavailable('its reply is too long')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
 }
 
 /**

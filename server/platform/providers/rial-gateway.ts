@@ -3,6 +3,8 @@ import type { PaymentProvider } from './payment.ts'
 import {
   callProvider,
   pageAddress,
+  referenceText,
+  rialAmount,
   toRials,
   toTomans,
   type ProviderAccess,
@@ -13,14 +15,14 @@ const codes = { accepted: 100, acceptedBefore: 101, notPaid: -51, cancelled: -52
 
 const startReply = z.object({
   code: z.literal(codes.accepted),
-  token: z.string().min(1),
+  token: referenceText,
   redirect_to: pageAddress,
 })
 const verifyReply = z.union([
   z.object({
     code: z.union([z.literal(codes.accepted), z.literal(codes.acceptedBefore)]),
-    amount: z.int().positive(),
-    reference_number: z.string().min(1),
+    amount: rialAmount,
+    reference_number: referenceText,
   }),
   z.object({ code: z.union([z.literal(codes.notPaid), z.literal(codes.cancelled)]) }),
 ])

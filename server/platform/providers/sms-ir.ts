@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { boundedJson } from './bounded-reply.ts'
 import type { SmsService } from './sms.ts'
 
 const accepted = 1
@@ -31,11 +32,12 @@ export const smsIr: SmsService =
           ]
     const response = await fetch(`${url}/v1/send/${method}`, {
       method: 'POST',
+      redirect: 'manual',
       headers: { 'content-type': 'application/json', accept: 'application/json', 'x-api-key': key },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(timeoutMs),
     })
-    const { data } = reply.safeParse(await response.json().catch(() => null))
+    const { data } = reply.safeParse(await boundedJson(response).catch(() => null))
     if (data?.status === accepted && response.ok) return 'sent'
     if (data !== undefined && refused.has(data.status)) return 'refused'
     throw new Error(`sms.ir answered ${response.status} (${data?.status ?? 'no status'})`)

@@ -11,6 +11,7 @@ const ownService: SmsService =
   async ({ phone, text }) => {
     const reply = await fetch(url, {
       method: 'POST',
+      redirect: 'manual',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
       body: JSON.stringify({ receptor: phone, message: text }),
       signal: AbortSignal.timeout(timeoutMs),

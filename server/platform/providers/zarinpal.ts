@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { PaymentProvider, Verification } from './payment.ts'
-import { callProvider, toRials, type ProviderAccess } from './provider-call.ts'
+import { callProvider, referenceText, toRials, type ProviderAccess } from './provider-call.ts'
 
 const codes = {
   accepted: 100,
@@ -15,13 +15,13 @@ const refused = <Code extends number>(code: Code) =>
   z.object({ errors: z.object({ code: z.literal(code) }) })
 
 const requestReply = z.object({
-  data: z.object({ code: z.literal(codes.accepted), authority: z.string().min(1).max(64) }),
+  data: z.object({ code: z.literal(codes.accepted), authority: referenceText.max(64) }),
 })
 const verifyReply = z.union([
   z.object({
     data: z.object({
       code: z.union([z.literal(codes.accepted), z.literal(codes.acceptedBefore)]),
-      ref_id: z.union([z.int(), z.string().min(1)]),
+      ref_id: z.union([z.int(), referenceText]),
     }),
   }),
   refused(codes.otherAmount),

@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import type { PaymentProvider, Verification } from './payment.ts'
-import { callProvider, toRials, toTomans, type ProviderAccess } from './provider-call.ts'
+import {
+  callProvider,
+  referenceText,
+  rialAmount,
+  toRials,
+  toTomans,
+  type ProviderAccess,
+} from './provider-call.ts'
 
 const results = { accepted: 100, acceptedBefore: 201, notPaid: 202 } as const
 
@@ -21,8 +28,10 @@ const verifyReply = z.object({
 const inquiryReply = z.object({
   result: z.literal(results.accepted),
   status: z.int(),
-  amount: z.int().positive(),
-  refNumber: z.union([z.int().transform(String), z.string(), z.null()]).optional(),
+  amount: rialAmount,
+  refNumber: z
+    .union([z.int().transform(String), referenceText, z.literal(''), z.null()])
+    .optional(),
 })
 
 /**

@@ -5,7 +5,7 @@ import { sandboxBankPayments } from '#demo/sandbox-bank/schema.ts'
 import { ledgerSum } from '#tests/support/audit.ts'
 import { startAuditedShop } from '#tests/support/audited-shop.ts'
 import { comeBack, deposit, press } from '#tests/support/bank.ts'
-import { getWallet, newShopper, type Shopper } from '#tests/support/shopper.ts'
+import { answer, getWallet, newShopper, newStaff, type Shopper } from '#tests/support/shopper.ts'
 
 const { shop } = await startAuditedShop()
 
@@ -19,6 +19,12 @@ const depositsOf = ({ userId }: Shopper) =>
 /** Pays a deposit at the bank. Returns the address to which the bank redirects the shopper. */
 async function payDeposit(shopper: Shopper, button: 'pay' | 'cancel' = 'pay'): Promise<URL> {
   return press(shopper, await deposit(shopper, amount), button)
+}
+
+async function unclaimedOf({ userId }: Shopper): Promise<number | undefined> {
+  const bookkeeper = await newStaff(shop, 'finance')
+  const { results } = await answer(bookkeeper.api.GET('/staff/unclaimed/'))
+  return results.find((each) => each.customer_id === userId)?.amount
 }
 
 const send = (shopper: Shopper, query: string, payload: object) =>
@@ -122,6 +128,24 @@ describe('a deposit', () => {
     expect(Object.fromEntries(result.searchParams)).toMatchObject({ paid: '1', amount: '1000' })
     expect((await getWallet(shopper))?.balance).toBe(1_000)
     expect(await depositsOf(shopper)).toMatchObject([{ amount: 1_000, status: 'SUCCESSFUL' }])
+  })
+
+  it('of more than was asked for credits what was asked for, and leaves the rest to finance', async () => {
+    const shopper = await newShopper(shop)
+    const page = await deposit(shopper, amount)
+    await shop.db
+      .update(sandboxBankPayments)
+      .set({ amountRials: 9_007_199_254_740_990 })
+      .where(eq(sandboxBankPayments.token, page.pathname.split('/').at(-1) ?? ''))
+    const result = await comeBack(shopper, await press(shopper, page, 'pay'))
+    expect(Object.fromEntries(result.searchParams)).toMatchObject({
+      paid: '1',
+      amount: String(amount),
+    })
+    expect((await getWallet(shopper))?.total_funds).toBe(amount)
+    expect(await depositsOf(shopper)).toMatchObject([{ amount, status: 'SUCCESSFUL' }])
+    expect(await unclaimedOf(shopper)).toBe(900_719_925_474_099 - amount)
+    expect(shop.logged.join('')).toContain('a gateway charged another amount')
   })
 
   it(

@@ -22,6 +22,7 @@ import {
   getWallet,
   listPayments,
   newShopper,
+  newStaff,
   order,
   refusal,
   type Shopper,
@@ -410,6 +411,23 @@ describe('money that arrives too late', () => {
   })
 })
 
+describe('a payment of more than was asked for', () => {
+  it('returns what was asked for to the wallet, and leaves the rest to finance', async () => {
+    const { shopper, id } = await orderOnePhone()
+    const page = await startAtGateway(shopper, id)
+    await shop.db
+      .update(sandboxBankPayments)
+      .set({ amountRials: price * 10 + 70 })
+      .where(eq(sandboxBankPayments.token, page.pathname.split('/').at(-1) ?? ''))
+    const result = await comeBack(shopper, await press(shopper, page, 'pay'))
+    expect(result.searchParams.get('refunded')).toBe('1')
+    expect((await getWallet(shopper))?.total_funds).toBe(price)
+    const bookkeeper = await newStaff(shop, 'finance')
+    const { results } = await answer(bookkeeper.api.GET('/staff/unclaimed/'))
+    expect(results.find((each) => each.customer_id === shopper.userId)?.amount).toBe(7)
+  })
+})
+
 describe('a gateway that does not respond', () => {
   it('at the start sends the shopper back with the reason, and the order can still be paid', async () => {
     const { shopper, id } = await orderOnePhone()
@@ -442,9 +460,23 @@ describe('a gateway that does not respond', () => {
   it('with an invalid response is treated like one that does not respond', async () => {
     const { shopper, id } = await orderOnePhone()
     const back = await press(shopper, await startAtGateway(shopper, id), 'pay')
-    const nonsense = async () => Response.json({ code: 100, amount: 'a lot' })
-    shop.network.intercept('/api/verify', nonsense)
-    expect((await comeBack(shopper, back)).searchParams.get('paid')).toBe('unknown')
+    const paid = { code: 100, amount: price * 10, reference_number: '700100' }
+    const nonsense = [
+      { ...paid, amount: 'a lot' },
+      { ...paid, amount: 9 },
+      { ...paid, reference_number: '7\u0000' },
+      { ...paid, reference_number: '7\r\nSet-Cookie: a=b' },
+      { ...paid, reference_number: '۷۰۰' },
+      { ...paid, reference_number: '7'.repeat(101) },
+      { ...paid, comment: ' '.repeat(70_000) },
+    ]
+    for (const reply of nonsense) {
+      shop.network.intercept('/api/verify', async () => Response.json(reply))
+      const result = await comeBack(shopper, back)
+      expect(result.searchParams.get('paid')).toBe('unknown')
+      expect(await statusOf(shopper, id)).toBe('WAITING_PAYMENT')
+    }
+    expect(shop.logged.join('')).toContain('a payment could not be verified')
     shop.network.intercept('/api/verify', null)
     expect((await comeBack(shopper, back)).searchParams.get('paid')).toBe('1')
   })
