@@ -5,7 +5,7 @@ import type { SignedInCaller } from '#server/http/contract/caller.ts'
 import type { Executor } from '#server/platform/db/database.ts'
 import { Problem } from '#server/problem.ts'
 import { findOwnOrders } from '#server/features/orders/orders.queries.ts'
-import { releaseUploads, uploadIdOf } from '#server/features/uploads/uploads.service.ts'
+import { deleteUploads, uploadIdOf } from '#server/features/uploads/uploads.service.ts'
 import { keepUsesOfClosed } from '#server/features/discounts/discounts.queries.ts'
 import { lockCart } from '#server/features/cart/cart.queries.ts'
 import { msUntilSettled, settlePayment } from '#server/features/payments/settlement.service.ts'
@@ -64,7 +64,7 @@ export async function closeAccount(
     await requireNothingOpen(context, tx, userId)
     const uploads = await findTicketUploads(tx, userId)
     if (image !== null) uploads.push(uploadIdOf(image))
-    await releaseUploads(tx, uploads, now)
+    await deleteUploads(tx, uploads, now)
     await deleteBelongings(tx, { userId, phone })
     await detachWritings(tx, userId, anonymousName)
     await keepUsesOfClosed(tx, userId, hashPhone(context.config.sessionSecret, phone))

@@ -1,8 +1,8 @@
-import { and, eq, inArray, isNotNull, isNull, lt, notExists, or } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import { users } from '#server/platform/db/schema/accounts.ts'
-import { commentFiles } from '#server/platform/db/schema/comments.ts'
-import { chatFiles } from '#server/platform/db/schema/support.ts'
+import { commentFiles, comments } from '#server/platform/db/schema/comments.ts'
+import { chatFiles, chatMessages, tickets } from '#server/platform/db/schema/support.ts'
 import { uploads } from '#server/platform/db/schema/uploads.ts'
 
 export type UploadRow = typeof uploads.$inferSelect
@@ -23,6 +23,26 @@ export async function insertUpload(db: Executor, upload: NewUpload, at: Date): P
 export async function findUpload(db: Executor, id: string): Promise<UploadRow | null> {
   const [row] = await db.select().from(uploads).where(eq(uploads.id, id))
   return row ?? null
+}
+
+/** Whose ticket or comment an upload is attached to; null if it is attached to neither. */
+export async function findAttachment(
+  db: Executor,
+  id: string,
+): Promise<{ ownerId: number | null } | null> {
+  const [row] = await db
+    .select({
+      isAttached: sql<boolean>`${chatFiles.uploadId} is not null or ${commentFiles.uploadId} is not null`,
+      ownerId: sql<number | null>`coalesce(${tickets.userId}, ${comments.authorId})`,
+    })
+    .from(uploads)
+    .leftJoin(chatFiles, eq(chatFiles.uploadId, uploads.id))
+    .leftJoin(chatMessages, eq(chatMessages.id, chatFiles.messageId))
+    .leftJoin(tickets, eq(tickets.id, chatMessages.ticketId))
+    .leftJoin(commentFiles, eq(commentFiles.uploadId, uploads.id))
+    .leftJoin(comments, eq(comments.id, commentFiles.commentId))
+    .where(eq(uploads.id, id))
+  return row?.isAttached === true ? { ownerId: row.ownerId } : null
 }
 
 /** Locks those of the given uploads that are not attached yet and that this person may attach. */

@@ -4,16 +4,24 @@ import { imageWidths } from '#server/platform/images/image-store.ts'
 import { Problem } from '#server/problem.ts'
 import type { Context } from '#server/context.ts'
 import type { ByteRange } from '#server/platform/providers/storage.ts'
-import { findUpload, type UploadRow } from './uploads.queries.ts'
+import { presentedTokens } from '#server/http/security/authenticate.ts'
+import { missingFactors } from '#server/http/security/factors.ts'
+import { peekSession } from '#server/http/security/sessions.service.ts'
+import type { StaffRole } from '#server/schemas.ts'
+import { findAttachment, findUpload, type UploadRow } from './uploads.queries.ts'
 import { renditionWidths } from './renditions.ts'
 
 const daySeconds = 24 * 3600
+
+/** Who reads tickets and comments that are not published. */
+const readers: ReadonlySet<StaffRole> = new Set(['owner', 'support'])
 
 type UploadRequest = { Params: { id: string }; Querystring: { w?: string } }
 
 /**
  * `GET /uploads/<id>`: a video, with ranges if requested, or a picture at least `w` pixels wide, one of `imageWidths`
- * (default 480). Unpublished files must not be cached.
+ * (default 480). Unpublished files must not be cached; those of a ticket or a comment are served to its customer and to
+ * the staff who answer it, and do not exist for others.
  */
 export function uploadRoutes(app: FastifyInstance, context: Context): void {
   app.route<UploadRequest>({
@@ -21,7 +29,7 @@ export function uploadRoutes(app: FastifyInstance, context: Context): void {
     url: '/uploads/:id',
     handler: async (request, reply) => {
       const upload = isUuid(request.params.id) && (await findUpload(context.db, request.params.id))
-      if (!upload) throw new Problem('not_found')
+      if (!upload || !(await maySee(context, request, upload))) throw new Problem('not_found')
       const key = `${upload.id}/${upload.kind === 'image' ? widthFor(request.query.w) : 'video'}`
       const bytes = await context.storage.size(key)
       if (bytes === null) throw new Problem('not_found')
@@ -31,6 +39,21 @@ export function uploadRoutes(app: FastifyInstance, context: Context): void {
       return send(request, reply, context, { key, bytes })
     },
   })
+}
+
+async function maySee(
+  context: Context,
+  request: FastifyRequest,
+  { id, isPublic }: UploadRow,
+): Promise<boolean> {
+  if (isPublic) return true
+  const attachment = await findAttachment(context.db, id)
+  if (attachment === null) return true
+  const session = await peekSession(context, presentedTokens(request))
+  if (session === null) return false
+  if (session.userId === attachment.ownerId) return true
+  const isReader = session.roles.some((role) => readers.has(role))
+  return isReader && missingFactors(context, session).length === 0
 }
 
 /** Uploaded content must never be executed as a page of the shop. */

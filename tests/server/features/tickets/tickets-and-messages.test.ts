@@ -1,10 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { toPersianDigits } from '#domain/digits.ts'
 import { demoAccounts } from '#demo/seed/load.ts'
+import { sessions } from '#server/platform/db/schema/accounts.ts'
 import type { TestClient } from '#tests/support/client.ts'
 import { freshPhone, startShop, type TestShop } from '#tests/support/shop.ts'
-import { form, photo } from '#tests/support/files.ts'
+import { form, photo, sendFile } from '#tests/support/files.ts'
 import { answer, newStaff, refusal } from '#tests/support/shopper.ts'
 
 let shop: TestShop
@@ -247,6 +248,34 @@ describe('writing to the support', () => {
     expect(await refusal(reply(await shop.signIn(), 1, 'سلام', { files_ids: [file.id] }))).toEqual(
       gone,
     )
+  })
+
+  it('shows its pictures to its customer and to the staff who answer it alone', async () => {
+    const owner = await shop.signIn()
+    const sent = await sendFile(owner, await photo(200, 200), { type: 'image' })
+    const { id, file } = sent.json<{ id: string; file: string }>()
+    await answer(newTicket(owner, { files_ids: [id] }))
+    const unverified = await newStaff(shop, 'support')
+    await shop.db
+      .update(sessions)
+      .set({ codeProvenAt: null })
+      .where(eq(sessions.userId, unverified.userId))
+    const clients: [TestClient, number][] = [
+      [owner, 200],
+      [await newStaff(shop, 'support'), 200],
+      [await newStaff(shop, 'owner'), 200],
+      [await newStaff(shop, 'catalogue'), 404],
+      [unverified, 404],
+      [await shop.signIn(), 404],
+      [shop.client(), 404],
+    ]
+    for (const [client, status] of clients) {
+      const { statusCode, headers } = await client.send({ url: `${file}?w=320` })
+      expect(statusCode).toBe(status)
+      expect(headers['cache-control']).toContain('no-store')
+    }
+    owner.cookies.delete('accessToken')
+    expect((await owner.send({ url: file })).statusCode).toBe(200)
   })
 
   it.each<[object, string, string]>([
