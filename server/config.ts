@@ -18,6 +18,8 @@ export type Limits = {
   passwordTriesPerHour: number
   /** Wrong passwords for any numbers from one client address. */
   passwordTriesPerAddressPerHour: number
+  /** New passwords of one account that are hashed, set or not. */
+  newPasswordsPerHour: number
   resetTokenSeconds: number
   accessSeconds: number
   refreshSeconds: number
@@ -55,6 +57,8 @@ export type Limits = {
   returnsPerHour: number
   /** Per customer, or per client address for guests. */
   uploadBytesPerHour: number
+  /** Per customer. */
+  accountExportsPerHour: number
   /** Requests for advice, installments and used phones: per customer, or per client address for guests. */
   requestsPerHour: number
   /** After so long without any activity the back office signs out. */
@@ -379,6 +383,7 @@ function limits(read: Reader): Limits {
     codeTriesPerAddressPerHour: count('CODE_TRIES_PER_ADDRESS_PER_HOUR', 60),
     passwordTriesPerHour: count('PASSWORD_TRIES_PER_HOUR', 10),
     passwordTriesPerAddressPerHour: count('PASSWORD_TRIES_PER_ADDRESS_PER_HOUR', 50),
+    newPasswordsPerHour: count('NEW_PASSWORDS_PER_HOUR', 10),
     resetTokenSeconds: count('RESET_TOKEN_SECONDS', 600),
     accessSeconds: count('ACCESS_SECONDS', 900),
     refreshSeconds: count('REFRESH_SECONDS', 30 * 24 * 3600),
@@ -401,6 +406,7 @@ function limits(read: Reader): Limits {
     stockAlertsPerHour: count('STOCK_ALERTS_PER_HOUR', 60),
     returnsPerHour: count('RETURNS_PER_HOUR', 10),
     uploadBytesPerHour: count('UPLOAD_BYTES_PER_HOUR', 200 * 1024 * 1024),
+    accountExportsPerHour: count('ACCOUNT_EXPORTS_PER_HOUR', 5),
     requestsPerHour: count('REQUESTS_PER_HOUR', 20),
     staffIdleSeconds: count('STAFF_IDLE_SECONDS', 1800),
     passwordByCodeSeconds: count('PASSWORD_BY_CODE_SECONDS', 24 * 3600),

@@ -380,6 +380,11 @@ export const cartLimits = {
   "products": 100
 } as const
 
+/** By field of `OrderSummary`, the most characters of a text or the most items of a list. */
+export const orderSummaryLimits = {
+  "item": 8
+} as const
+
 /** By field of `ReturnInput`, the most characters of a text or the most items of a list. */
 export const returnInputLimits = {
   "items": 200,

@@ -6080,7 +6080,12 @@ export interface components {
             promised_date: components["schemas"]["PromisedDate"];
             promised_hours: components["schemas"]["PromisedHours"];
             last_gateway: components["schemas"]["LastGateway"];
+            /** @description The first goods */
             item: components["schemas"]["OrderItem"][];
+            /** @description How many different goods the order has */
+            item_count: number;
+            /** @description How many units of goods the order has */
+            unit_count: number;
         };
         OrderPage: {
             results: components["schemas"]["OrderSummary"][];

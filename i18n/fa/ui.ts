@@ -15,6 +15,7 @@ export const ui = {
   increase: 'یکی بیشتر',
   decrease: 'یکی کمتر',
   quantity: 'تعداد',
+  otherGoods: (count: string) => `و ${count} کالای دیگر`,
   toasts: 'پیام‌های فروشگاه',
   previous: 'قبلی',
   next: 'بعدی',

@@ -3,10 +3,14 @@ import { css } from '#styled/css/index.js'
 import { ui } from '#i18n/fa/ui.ts'
 import { Picture } from './Picture.tsx'
 
-type Props = { items: readonly { id: number; src: string; title: string; count: number }[] }
+type Props = {
+  items: readonly { id: number; src: string; title: string; count: number }[]
+  /** How many more goods there are, without a picture. */
+  others?: number
+}
 
 /** Small pictures of goods in a row, with the quantities above one. */
-export function Thumbnails({ items }: Props) {
+export function Thumbnails({ items, others = 0 }: Props) {
   return (
     <ul className={row}>
       {items.map(({ id, src, title, count }) => (
@@ -20,6 +24,7 @@ export function Thumbnails({ items }: Props) {
           )}
         </li>
       ))}
+      {others > 0 && <li className={rest}>{ui.otherGoods(toPersianDigits(others))}</li>}
     </ul>
   )
 }
@@ -32,6 +37,7 @@ const item = css({
   borderRadius: 'md',
   bg: 'plate',
 })
+const rest = css({ alignSelf: 'center', textStyle: 'small', color: 'text-2' })
 const picture = css({ width: '60px', height: '68px' })
 const badge = css({
   position: 'absolute',

@@ -107,7 +107,7 @@ const overLimitCart = cartOf([
 /** The order that was placed, a while later. */
 function waiting() {
   const expires_at = new Date(Date.now() + 1_620_000).toISOString()
-  return [{ ...orderIn('WAITING_PAYMENT'), expires_at }]
+  return [{ ...orderIn('WAITING_PAYMENT'), expires_at, item_count: 0, unit_count: 0 }]
 }
 
 /** The step after the order or a change was rejected: the last one that the redirect rules allow. */

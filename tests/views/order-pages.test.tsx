@@ -15,9 +15,9 @@ describe('the list of orders', () => {
       replies: {
         listOrders: {
           results: [
-            { returned: null, return_under_way: null },
-            { returned: null, return_under_way: null },
-            { text_status: 'DELIVERED', returned: null, return_under_way: null },
+            { returned: null, return_under_way: null, item_count: 9 },
+            { returned: null, return_under_way: null, item_count: 2 },
+            { item_count: 2, text_status: 'DELIVERED', returned: null, return_under_way: null },
           ],
         },
       },
@@ -33,13 +33,14 @@ describe('the list of orders', () => {
       'button «لغو و معلق ۳»',
       'معلق',
       'link «جزئیات سفارش ۱.tracking_code» → /shopping-history/7967',
-      '1.item1.price_obj.product.title و ۱ کالای دیگر',
+      '1.item1.price_obj.product.title و ۸ کالای دیگر',
       'کد پیگیری ۱.tracking_code ۱۱ آبان ۱۴۰۵',
       'تا ۱۷۹۲۲ دقیقهٔ دیگر پرداخت نشود، لغو می‌شود.',
       'image «1.item1.price_obj.product.title»',
       'تعداد ۲۲',
       'image «1.item2.price_obj.product.title»',
       'تعداد ۳۰',
+      'و ۷ کالای دیگر',
       '۹٬۶۶۶٬۰۰۰ تومان',
       'link «پرداخت ۹۳۲٬۰۰۰ تومان با bank_gateways1.name» → http://shop.example/bank_gateways1/link?order_id=7967&redirect_url=http%3A%2F%2Fshop.example%2Fpayment%2Fcallback',
       'در حال پردازش',

@@ -425,8 +425,14 @@ describe('the cart', () => {
       replies: {
         listOrders: {
           results: [
-            { ...waiting, wallet_paid: 1_666_000, item: [{ quantity: 2 }, { quantity: 3 }] },
-            { ...waiting, expires_at: '2026-11-20T10:05:00Z', total_discount: 0 },
+            { ...waiting, wallet_paid: 1_666_000, item_count: 10, unit_count: 25 },
+            {
+              ...waiting,
+              item_count: 2,
+              unit_count: 40,
+              expires_at: '2026-11-20T10:05:00Z',
+              total_discount: 0,
+            },
             { ...waiting, expires_at: '2026-11-20T09:00:00Z' },
           ],
         },
@@ -437,10 +443,11 @@ describe('the cart', () => {
       'article «سفارش ۱.tracking_code»',
       'سفارش ۱.tracking_code معلق و منتظر پرداخت است؛ ۲۰ دقیقه وقت دارید، وگرنه لغو می‌شود.',
       'image «1.item1.price_obj.product.title»',
-      'تعداد ۲',
+      'تعداد ۲۲',
       'image «1.item2.price_obj.product.title»',
-      'تعداد ۳',
-      '۵ کالا ثبت در ۱۱ آبان ۱۴۰۵ سود شما: ۷٬۲۰۰٬۰۰۰ تومان',
+      'تعداد ۳۰',
+      'و ۸ کالای دیگر',
+      '۲۵ کالا ثبت در ۱۱ آبان ۱۴۰۵ سود شما: ۷٬۲۰۰٬۰۰۰ تومان',
       'link «دیدن و پرداخت ۸٬۰۰۰٬۰۰۰ تومان» → /shopping-history/7967',
       'article «سفارش ۲.tracking_code»',
       'سفارش ۲.tracking_code معلق و منتظر پرداخت است؛ ۵ دقیقه وقت دارید، وگرنه لغو می‌شود.',

@@ -88,7 +88,7 @@ async function settleDeposits(context: Context, userId: number): Promise<void> {
 async function requireNothingOpen({ now }: Context, db: Executor, userId: number): Promise<void> {
   if ((await findRoles(db, userId)).length > 0) throw new Problem('account_has_roles')
   const open = [...statusesTagged('in-process'), ...statusesTagged('payable')]
-  const orders = await findOwnOrders(db, userId, open, new Date(now()))
+  const orders = await findOwnOrders(db, userId, open, new Date(now()), 1)
   if (orders.length > 0 || (await hasOpenRefund(db, userId)))
     throw new Problem('account_has_open_orders')
   const [deposit] = await findOpenDeposits(db, userId)

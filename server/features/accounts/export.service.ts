@@ -14,6 +14,8 @@ import { listGiftCards } from '#server/features/wallet/gift-cards.service.ts'
 import { getWallet } from '#server/features/wallet/ledger.service.ts'
 import { exportWalletTransactions } from '#server/features/wallet/wallet-transactions.service.ts'
 import { listSavedSlugs } from '#server/features/wishlist/wishlist.service.ts'
+import { transaction } from '#server/platform/db/transaction.ts'
+import { countRequest } from '#server/platform/limits/limits.service.ts'
 import { listSessions } from '#server/http/security/sessions.service.ts'
 import { exportMoney, exportRequests, exportUse } from './export-parts.service.ts'
 import { readUser } from './users.queries.ts'
@@ -34,7 +36,7 @@ export async function ownSessions(
 
 /**
  * Everything that the shop keeps about the caller. What is kept under a number alone, as the request of somebody who was
- * signed out, is the caller's too: a code has confirmed that the number is.
+ * signed out, is the caller's too: a code has confirmed that the number is. Throws `too_many_requests`.
  */
 export async function exportAccount(
   context: Context,
@@ -42,6 +44,10 @@ export async function exportAccount(
 ): Promise<Schemas['AccountExport']> {
   const { db, now } = context
   const { userId } = caller
+  const perHour = context.config.limits.accountExportsPerHour
+  await transaction(db, (tx) =>
+    countRequest(context, tx, { key: `account-exports:${userId}`, perHour }),
+  )
   const user = await readUser(db, userId)
   const owner = { userId, phone: user.phone }
   const comments = await findCommentsOf(db, userId)

@@ -67,7 +67,7 @@ async function customerBody(
 ): Promise<Schemas['StaffCustomer']> {
   const { db, now } = context
   const user = await readUser(db, userId)
-  const orders = await findOwnOrders(db, userId, null, new Date(now()))
+  const orders = await findOwnOrders(db, userId, null, new Date(now()), shown)
   const tickets = await findTickets(db, userId, [])
   return {
     id: user.id,
@@ -77,7 +77,7 @@ async function customerBody(
     joined_at: user.createdAt.toISOString(),
     wallet: await getWallet(context, userId),
     order_count: await countOrders(db, userId),
-    orders: orders.slice(0, shown).map((order) => ({
+    orders: orders.map((order) => ({
       id: order.id,
       text_status: order.status,
       is_in_person: order.isInPerson,

@@ -1,4 +1,15 @@
-import { and, asc, desc, eq, inArray, sql, type Placeholder, type SQL } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  lte,
+  sql,
+  type Placeholder,
+  type SQL,
+} from 'drizzle-orm'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import { products } from '#server/platform/db/schema/catalogue.ts'
 import {
@@ -172,14 +183,18 @@ const selectOwn = statement(
       .where(and(eq(orders.id, at('id')), eq(orders.userId, at('userId')))),
 )
 
-/** The shopper's orders, newest first, whose status at `now` is one of `statuses` (null: all of them). */
+/**
+ * The shopper's orders, newest first, whose status at `now` is one of `statuses` (null: all of them); with `most`, no more
+ * than that.
+ */
 export async function findOwnOrders(
   db: Executor,
   userId: number,
   statuses: readonly OrderStatus[] | null,
   now: Date,
+  most?: number,
 ) {
-  const rows = await db
+  const found = db
     .select({ order: orders, status: statusAt(now) })
     .from(orders)
     .where(
@@ -189,6 +204,7 @@ export async function findOwnOrders(
       ),
     )
     .orderBy(desc(orders.id))
+  const rows = await (most === undefined ? found : found.limit(most))
   return rows.map(({ order, status }) => Object.assign(order, { status }))
 }
 
@@ -205,6 +221,38 @@ const selectLines = statement(
       .from(orderLines)
       .where(sql`${orderLines.orderId} = any(${at('orderIds')}::int[])`)
       .orderBy(asc(orderLines.id)),
+)
+
+/** The first lines of each order, each with how many lines and units its order has. */
+export function findFirstOrderLines(db: Executor, orderIds: readonly number[], most: number) {
+  if (orderIds.length === 0) return Promise.resolve([])
+  return selectFirstLines(db, { orderIds, most })
+}
+
+const selectFirstLines = statement(
+  'select-first-order-lines',
+  (db: Executor, at: Places<{ orderIds: readonly number[]; most: number }>) => {
+    const perOrder = sql`partition by ${orderLines.orderId}`
+    const lines = db
+      .select({
+        ...getTableColumns(orderLines),
+        position: sql<number>`row_number() over (${perOrder} order by ${orderLines.id})`.as(
+          'position',
+        ),
+        lineCount: sql<number>`(count(*) over (${perOrder}))::int`.as('line_count'),
+        unitCount: sql<number>`(sum(${orderLines.quantity}) over (${perOrder}))::int`.as(
+          'unit_count',
+        ),
+      })
+      .from(orderLines)
+      .where(sql`${orderLines.orderId} = any(${at('orderIds')}::int[])`)
+      .as('lines')
+    return db
+      .select()
+      .from(lines)
+      .where(lte(lines.position, at('most')))
+      .orderBy(asc(lines.id))
+  },
 )
 
 /** The codes of products, by id. */

@@ -8,6 +8,7 @@ import { gatewayLink } from '#server/features/payments/gateway-link.ts'
 import { findLastGateways } from '#server/features/payments/payments.queries.ts'
 import { hoursOf, type Promised } from '#server/features/delivery/shipping.ts'
 import {
+  findFirstOrderLines,
   findOrderLines,
   findOrderSteps,
   findOwnOrder,
@@ -32,9 +33,14 @@ import {
   isReturnable,
 } from '#server/platform/lifecycle/lifecycle.service.ts'
 
+/** Lines that the list shows of an order: a whole long list of large orders would hold the process up for seconds. */
+const linesInList = 8
+/** Orders that an export reads at once; other requests are served in between. */
+const exportChunk = 100
+
 /**
- * The shopper's orders, newest first, all on one page. `statuses` is a comma-separated list of text_status values
- * (null: all). Throws validation_failed for an unknown status.
+ * The shopper's orders, newest first, all on one page (decided), each with its first lines. `statuses` is a comma-separated
+ * list of text_status values (null: all). Throws validation_failed for an unknown status.
  */
 export async function listOrders(
   context: Context,
@@ -44,25 +50,31 @@ export async function listOrders(
   const wanted = statuses === null ? null : parseStatuses(statuses)
   const found = await findOwnOrders(context.db, userId, wanted, new Date(context.now()))
   const ids = found.map(({ id }) => id)
-  const lines = await findOrderLines(context.db, ids)
-  const returns = await findReturns(context.db, ids)
+  const firstLines = byOrder(await findFirstOrderLines(context.db, ids, linesInList))
+  const returns = byOrder(await findReturns(context.db, ids))
+  const sold = byOrder(await findOrderLines(context.db, [...returns.keys()]))
   const gateways = await findLastGateways(context.db, ids)
   const results = found.map((order) =>
-    summaryBody(
-      order,
-      rowsOf(lines, order.id),
-      rowsOf(returns, order.id),
-      placeOfPayment(context, order, gateways.get(order.id) ?? null),
-    ),
+    summaryBody(order, {
+      firstLines: firstLines.get(order.id) ?? [],
+      sold: sold.get(order.id) ?? [],
+      returns: returns.get(order.id) ?? [],
+      ...placeOfPayment(context, order, gateways.get(order.id) ?? null),
+    }),
   )
   return { results, page_count: results.length > 0 ? 1 : 0 }
 }
 
+type SummaryParts = PlaceOfPayment & {
+  firstLines: Awaited<ReturnType<typeof findFirstOrderLines>>
+  /** All lines of an order with returns. */
+  sold: readonly OrderLineRow[]
+  returns: readonly ReturnRow[]
+}
+
 function summaryBody(
   order: OrderRow,
-  lines: readonly OrderLineRow[],
-  returns: readonly ReturnRow[],
-  { lastGateway, isAtLender }: PlaceOfPayment,
+  { firstLines, sold, returns, lastGateway, isAtLender }: SummaryParts,
 ): Schemas['OrderSummary'] {
   return {
     id: order.id,
@@ -74,11 +86,13 @@ function summaryBody(
     wallet_paid: order.walletPaid,
     total_discount: order.totalDiscount,
     shipping: shippingBody(order),
-    returned: returnedGoods(lines, returns),
+    returned: returnedGoods(sold, returns),
     return_under_way: returnUnderWay(returns),
     ...promiseBody(order),
     last_gateway: lastGateway,
-    item: lines.map((line) => itemBody(line, isAtLender)),
+    item: firstLines.map((line) => itemBody(line, isAtLender)),
+    item_count: firstLines[0]?.lineCount ?? 0,
+    unit_count: firstLines[0]?.unitCount ?? 0,
   }
 }
 
@@ -97,10 +111,11 @@ export async function getOrder(
 
 /** All orders of a user with lines, steps and returns, newest first. */
 export async function exportOrders(context: Context, userId: number): Promise<Schemas['Order'][]> {
-  return orderBodies(
-    context,
-    await findOwnOrders(context.db, userId, null, new Date(context.now())),
-  )
+  const orders = await findOwnOrders(context.db, userId, null, new Date(context.now()))
+  const bodies = []
+  for (let start = 0; start < orders.length; start += exportChunk)
+    bodies.push(...(await orderBodies(context, orders.slice(start, start + exportChunk))))
+  return bodies
 }
 
 /** Orders with lines, steps and returns. */
@@ -109,10 +124,10 @@ export async function orderBodies(
   orders: readonly OrderRow[],
 ): Promise<Schemas['Order'][]> {
   const ids = orders.map(({ id }) => id)
-  const lines = await findOrderLines(context.db, ids)
-  const steps = await findOrderSteps(context.db, ids)
-  const returns = await findReturns(context.db, ids)
-  const walletReturns = await findWalletReturns(context.db, ids)
+  const lines = byOrder(await findOrderLines(context.db, ids))
+  const steps = byOrder(await findOrderSteps(context.db, ids))
+  const returns = byOrder(await findReturns(context.db, ids))
+  const walletReturns = byOrder(await findWalletReturns(context.db, ids))
   const returnable = orders.filter(({ status }) => isReturnable(status))
   const left = await totalsLeft(context.db, returnable)
   const gateways = await findLastGateways(context.db, ids)
@@ -120,10 +135,10 @@ export async function orderBodies(
     orderBody(
       order,
       {
-        lines: rowsOf(lines, order.id),
-        steps: rowsOf(steps, order.id),
-        returns: rowsOf(returns, order.id),
-        walletReturns: rowsOf(walletReturns, order.id),
+        lines: lines.get(order.id) ?? [],
+        steps: steps.get(order.id) ?? [],
+        returns: returns.get(order.id) ?? [],
+        walletReturns: walletReturns.get(order.id) ?? [],
         left: left.get(order.id) ?? 0,
         ...placeOfPayment(context, order, gateways.get(order.id) ?? null),
       },
@@ -225,8 +240,8 @@ function fullAddress(
   return addressLine(provinceName, cityName, textAddress)
 }
 
-const rowsOf = <Row extends { orderId: number }>(rows: readonly Row[], id: number): Row[] =>
-  rows.filter(({ orderId }) => orderId === id)
+const byOrder = <Row extends { orderId: number }>(rows: readonly Row[]): Map<number, Row[]> =>
+  Map.groupBy(rows, ({ orderId }) => orderId)
 
 /** A line; the lender's terms only where a lender pays (ORD-18). */
 function itemBody(line: OrderLineRow, isAtLender: boolean): Schemas['OrderItem'] {

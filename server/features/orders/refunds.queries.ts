@@ -141,9 +141,10 @@ async function withLines(db: Executor, rows: readonly DatedRefund[]): Promise<Re
       ),
     )
     .orderBy(asc(refundLines.variantId))
+  const linesOf = Map.groupBy(lines, ({ refundId }) => refundId)
   return rows.flatMap(({ reason, ...row }) =>
     reason === 'order_closed' || reason === 'staff'
       ? []
-      : [{ ...row, reason, lines: lines.filter(({ refundId }) => refundId === row.id) }],
+      : [{ ...row, reason, lines: linesOf.get(row.id) ?? [] }],
   )
 }

@@ -38,5 +38,6 @@ export async function staffChatBodies(
 async function filesOf(db: Executor, rows: readonly ChatRow[]) {
   const ids = rows.map(({ id }) => id)
   const files = ids.length === 0 ? [] : await findChatFiles(db, ids)
-  return (id: number) => files.filter(({ messageId }) => messageId === id).map(fileBody)
+  const filesOfMessage = Map.groupBy(files, ({ messageId }) => messageId)
+  return (id: number) => (filesOfMessage.get(id) ?? []).map(fileBody)
 }

@@ -49,7 +49,7 @@ export function OrderCard({ order }: { order: Schemas['OrderSummary'] }) {
         <Progress status={status} way={order.shipping} />
       </div>
       <div className={lower}>
-        <Thumbnails items={orderThumbnails(order)} />
+        <Thumbnails {...orderThumbnails(order)} />
         <span className={css({ marginInlineStart: 'auto' })}>
           <Amount value={order.total_price} />
         </span>
@@ -65,9 +65,9 @@ export function OrderCard({ order }: { order: Schemas['OrderSummary'] }) {
 }
 
 /** The first of the goods by name, and how many others there are. */
-function goodsOf({ item: [first, ...others] }: Schemas['OrderSummary']): string {
+function goodsOf({ item: [first], item_count: count }: Schemas['OrderSummary']): string {
   const title = first?.price_obj.product.title ?? ''
-  return others.length === 0 ? title : words.andOthers(title, toPersianDigits(others.length))
+  return count === 1 ? title : words.andOthers(title, toPersianDigits(count - 1))
 }
 
 const card = css({

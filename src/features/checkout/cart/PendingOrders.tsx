@@ -64,9 +64,9 @@ function PendingOrder({ order }: { order: Schemas['OrderSummary'] }) {
         {words.waiting(code)} {minutes !== null && <b>{words.minutes(toPersianDigits(minutes))}</b>}
       </p>
       <div className={goods}>
-        <Thumbnails items={orderThumbnails(order)} />
+        <Thumbnails {...orderThumbnails(order)} />
         <p>
-          <span>{words.count(toPersianDigits(countOf(order)))}</span>
+          <span>{words.count(toPersianDigits(order.unit_count))}</span>
           <time dateTime={order.created_at}>{words.ordered(day(order.created_at))}</time>
           {order.total_discount > 0 && <span>{words.discount(toman(order.total_discount))}</span>}
         </p>
@@ -74,9 +74,6 @@ function PendingOrder({ order }: { order: Schemas['OrderSummary'] }) {
     </Note>
   )
 }
-
-const countOf = (order: Schemas['OrderSummary']) =>
-  order.item.reduce((sum, { quantity }) => sum + quantity, 0)
 
 const goods = css({
   display: 'flex',

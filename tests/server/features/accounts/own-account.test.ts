@@ -205,6 +205,15 @@ describe('an account', () => {
     })
   })
 
+  it('is exported five times an hour', async () => {
+    const owner = await newShopper(shop)
+    const ask = () => owner.api.GET('/accounts/export/')
+    for (let asked = 0; asked < 5; asked += 1) await answer(ask())
+    expect(await refusal(ask())).toEqual({ status: 429, code: 'too_many_requests' })
+    shop.clock.advance(3_600)
+    await answer(ask())
+  })
+
   it('is exported with its devices, requests, money and other records', async () => {
     const owner = await newShopper(shop)
     const { api, phone } = owner

@@ -430,7 +430,32 @@ describe('the list of orders', () => {
           }),
         }),
       ],
+      item_count: 1,
+      unit_count: 2,
     })
+  })
+
+  it('shows the first goods of a large order, and how many it has', async () => {
+    const shopper = await newShopper(shop)
+    const ids = await Promise.all(Array.from({ length: 10 }, () => goods()))
+    const large = await order(
+      shopper,
+      ids.map((id) => [id, 2]),
+    )
+    const small = await order(shopper, [[await goods(), 1]])
+    const shown = (await listed(shopper, {})).map((each) => ({
+      id: each.id,
+      kinds: each.item_count,
+      units: each.unit_count,
+      goods: each.item.length,
+    }))
+    expect(shown).toEqual([
+      { id: small, kinds: 1, units: 1, goods: 1 },
+      { id: large, kinds: 10, units: 20, goods: 8 },
+    ])
+    const { item } = await getOrder(shopper, large)
+    expect(item).toHaveLength(10)
+    expect((await listed(shopper, {}))[1]?.item).toEqual(item.slice(0, 8))
   })
 
   it('takes one status, several, or none, and refuses unknown ones', async () => {
