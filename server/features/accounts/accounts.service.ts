@@ -19,7 +19,11 @@ import { takeOverUses } from '#server/features/discounts/discounts.queries.ts'
 import { tellOfPasswordByCode } from './password-by-code.service.ts'
 import { logRefusedSignIn } from './refused-sign-in.service.ts'
 import { issueCode, redeemCode } from './codes.service.ts'
-import { addressKey, enforceRateLimit } from '#server/platform/limits/limits.service.ts'
+import {
+  addressKey,
+  countRequest,
+  enforceRateLimit,
+} from '#server/platform/limits/limits.service.ts'
 import { openSession, renewSession } from '#server/http/security/sessions.service.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 
@@ -158,7 +162,7 @@ export async function verifyPasswordResetOtp(
 
 /**
  * Sets a new password with such a token, voids the account's other tokens, and ends its other sessions. Throws
- * `passwords_do_not_match`, `password_weak` with the broken rules, `reset_token_invalid`.
+ * `passwords_do_not_match`, `password_weak` with the broken rules, `reset_token_invalid`, `too_many_requests`.
  */
 export async function resetPassword(
   context: Context,
@@ -170,6 +174,7 @@ export async function resetPassword(
   const now = new Date(context.now())
   const userId = await findResetTokenOwner(context.db, tokenHash, now)
   if (userId === null) throw new Problem('reset_token_invalid')
+  await countNewPassword(context, userId)
   const passwordHash = await hashPassword(input.password)
   return transaction(context.db, async (tx) => {
     const isOpen = (await lockPassword(tx, userId)) !== null
@@ -183,6 +188,16 @@ export async function resetPassword(
     await deleteHitsUnder(tx, passwordKey(phone))
     return openSession(context, tx, { userId, factor: 'code', device: caller.device })
   })
+}
+
+/**
+ * Counts a new password that a session or a token allows, before it is hashed, which takes the processor's time: with one of
+ * them many could be sent at once. Throws `too_many_requests`.
+ */
+export function countNewPassword(context: Context, userId: number): Promise<void> {
+  const perHour = context.config.limits.newPasswordsPerHour
+  const limit = { key: `new-password:${userId}`, perHour }
+  return transaction(context.db, (tx) => countRequest(context, tx, limit))
 }
 
 /** Throws `passwords_do_not_match`, and `password_weak` with the broken rules. */

@@ -7,13 +7,18 @@ import { transaction } from '#server/platform/db/transaction.ts'
 import { Problem } from '#server/problem.ts'
 import { tellOfPasswordByCode } from './password-by-code.service.ts'
 import { voidResetTokensOf } from './codes.queries.ts'
-import { checkPassword, requireGoodPassword, type NewPassword } from './accounts.service.ts'
+import {
+  checkPassword,
+  countNewPassword,
+  requireGoodPassword,
+  type NewPassword,
+} from './accounts.service.ts'
 import { readUser, setFirstPasswordHash, setPasswordHash, type UserRow } from './users.queries.ts'
 
 /**
  * Sets the first password of an account. It counts as given in the session if a code was given there lately, but for the
  * back office only after a wait (`passwordWait`). Throws
- * `passwords_do_not_match`, `password_weak`, and `password_already_set`.
+ * `passwords_do_not_match`, `password_weak`, `password_already_set`, and `too_many_requests`.
  */
 export async function setPassword(
   context: Context,
@@ -21,6 +26,9 @@ export async function setPassword(
   input: NewPassword,
 ): Promise<UserRow> {
   requireGoodPassword(input)
+  const { passwordHash: before } = await readUser(context.db, userId)
+  if (before !== null) throw new Problem('password_already_set')
+  await countNewPassword(context, userId)
   const passwordHash = await hashPassword(input.password)
   const now = new Date(context.now())
   return transaction(context.db, async (tx) => {

@@ -151,6 +151,20 @@ describe('a password that is replaced while it is being checked', () => {
   })
 })
 
+describe('a first password', () => {
+  it('is set once, and refused later without counting as a try', async () => {
+    const limited = await startShop({ sharing: shop, limits: { newPasswordsPerHour: 1 } })
+    const { api } = await limited.signIn(freshPhone())
+    const body = { new_password: good, confirm_password: good }
+    const set = async () => (await api.POST('/accounts/set_password/', { body })).error?.code
+    const codes = await Promise.all([set(), set(), set()])
+    expect(codes.filter((code) => code === undefined)).toHaveLength(1)
+    expect(codes.filter((code) => code === 'too_many_requests')).toHaveLength(2)
+    expect(await set()).toBe('password_already_set')
+    await limited.close()
+  })
+})
+
 describe('a forgotten password', () => {
   it('is replaced with one token: a reset and a change void all others', async () => {
     const phone = await personWithPassword()
@@ -222,6 +236,18 @@ describe('a forgotten password', () => {
     const replies = await Promise.all([reset(client, token), reset(shop.client(), token)])
     expect(replies.filter(({ data }) => data)).toHaveLength(1)
     expect(replies.find(({ error }) => error)?.error?.code).toBe('reset_token_invalid')
+  })
+
+  it('lets a token try no more than ten passwords when they come all at once', async () => {
+    const phone = freshPhone()
+    const client = await shop.signIn(phone)
+    const token = await resetToken(client, phone)
+    const codes = await Promise.all(
+      Array.from({ length: 12 }, async () => (await reset(shop.client(), token)).error?.code),
+    )
+    const refused = codes.filter((code) => code === 'too_many_requests')
+    expect(refused.length).toBeGreaterThanOrEqual(2)
+    expect(codes.filter((code) => code === undefined)).toHaveLength(1)
   })
 
   it('takes a token for ten minutes', async () => {
