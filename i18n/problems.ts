@@ -113,6 +113,8 @@ export const problemTexts = {
   already_saved: 'محصول در لیست ذخیره شده‌ها موجود است!',
   saved_product_not_found: 'این کالا دیگر در ذخیره‌شده‌های شما نیست.',
   ticket_not_found: 'این تیکت پیدا نشد.',
+  ticket_full:
+    'این تیکت بیشترین پیام یا گزارشی را که می‌گیرد دارد. متن خود را در تیکت تازه‌ای بفرستید.',
   article_not_found: 'این نوشته پیدا نشد.',
   request_not_found: 'این درخواست پیدا نشد.',
   too_many_results:

@@ -98,6 +98,7 @@ export const problemStatuses = {
   "saved_product_not_found": 404,
   "message_not_found": 404,
   "ticket_not_found": 404,
+  "ticket_full": 409,
   "article_not_found": 404,
   "request_not_found": 404,
   "canned_reply_not_found": 404,

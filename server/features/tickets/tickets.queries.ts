@@ -98,6 +98,18 @@ export function findChat(db: Executor, ticketId: number): Promise<ChatRow[]> {
     .orderBy(asc(chatMessages.id))
 }
 
+/** How many messages the customer of a ticket wrote, and how many reports were sent with them. */
+export async function countOwnChat(
+  db: Executor,
+  ticketId: number,
+): Promise<{ messages: number; reports: number }> {
+  const [row] = await db
+    .select({ messages: count(), reports: count(chatMessages.report) })
+    .from(chatMessages)
+    .where(and(eq(chatMessages.ticketId, ticketId), eq(chatMessages.isAdmin, false)))
+  return row ?? { messages: 0, reports: 0 }
+}
+
 export async function findChatByKey(db: Executor, key: string): Promise<ChatRow | null> {
   const [row] = await db.select().from(chatMessages).where(eq(chatMessages.submissionKey, key))
   return row ?? null

@@ -23,6 +23,10 @@ import type { ChatRow, TicketRow } from './tickets.queries.ts'
 import { chatBodies } from './ticket-view.ts'
 import { getTicket } from './tickets.service.ts'
 
+/** What a customer can write to one ticket, so that staff can always open it. */
+const mostMessages = 200
+const mostReports = 10
+
 /** Stores a file for a ticket. Throws like `storeUpload`. */
 export async function uploadTicketFile(
   context: Context,
@@ -103,8 +107,8 @@ async function hasFiles(tx: Transaction, messageId: number, ids: readonly string
 
 /**
  * Adds a customer's message to a ticket, which is under review again. The same key returns the existing message. Throws
- * `ticket_not_found`, `upload_not_found`, `idempotency_key_reused` for a key sent with another text or other
- * files, `too_many_requests`.
+ * `ticket_not_found`, `ticket_full`, `upload_not_found`, `idempotency_key_reused` for a key sent with another text or
+ * other files, `too_many_requests`.
  */
 export async function replyToTicket(
   context: Context,
@@ -146,6 +150,7 @@ async function send(
   writing: Writing,
 ): Promise<ChatRow> {
   await limitMessages(context, tx, writing.userId)
+  await requireRoom(tx, ticket.id, writing.input.report != null)
   await moveTicket(tx, ticket, { type: 'customer.replied' }, `user:${writing.userId}`, writing.at)
   await queries.markWaiting(tx, ticket.id, writing.at)
   return addMessage(tx, ticket, writing)
@@ -175,6 +180,13 @@ async function requireCategory(tx: Transaction, categoryId: number): Promise<voi
 async function limitMessages(context: Context, tx: Transaction, userId: number): Promise<void> {
   const perHour = context.config.limits.ticketMessagesPerHour
   await countRequest(context, tx, { key: limitKey(userId), perHour })
+}
+
+/** Throws `ticket_full`. The lock of the ticket keeps other messages away. */
+async function requireRoom(tx: Transaction, ticketId: number, hasReport: boolean): Promise<void> {
+  const { messages, reports } = await queries.countOwnChat(tx, ticketId)
+  if (messages >= mostMessages || (hasReport && reports >= mostReports))
+    throw new Problem('ticket_full')
 }
 
 /** The key of the rate limit that a customer's tickets and replies share. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { toPersianDigits } from '#domain/digits.ts'
 import { demoAccounts } from '#demo/seed/load.ts'
 import { sessions } from '#server/platform/db/schema/accounts.ts'
+import { chatMessages } from '#server/platform/db/schema/support.ts'
 import type { TestClient } from '#tests/support/client.ts'
 import { freshPhone, startShop, type TestShop } from '#tests/support/shop.ts'
 import { form, photo, sendFile } from '#tests/support/files.ts'
@@ -313,6 +314,23 @@ describe('writing to the support', () => {
     )
     expect(new Set(opened.map(({ id }) => id)).size).toBe(1)
     await limited.close()
+  })
+
+  it('takes no more messages or reports than staff can open at once', async () => {
+    const owner = await shop.signIn(freshPhone())
+    const { id } = await answer(newTicket(owner))
+    const message = { ticketId: id, text: 'باز هم من', isAdmin: false }
+    const write = (count: number, report: string | null) =>
+      shop.db
+        .insert(chatMessages)
+        .values(Array.from({ length: count }, () => ({ ...message, report })))
+    const full = { status: 409, code: 'ticket_full' }
+    await write(10, 'گام‌ها')
+    expect(await refusal(reply(owner, id, 'با گزارش', { report: 'گام‌ها' }))).toEqual(full)
+    await answer(reply(owner, id, 'بی‌گزارش'))
+    await write(188, null)
+    expect(await refusal(reply(owner, id, 'یکی دیگر'))).toEqual(full)
+    expect(await listTickets(owner)).toHaveLength(1)
   })
 
   it('has a limit', async () => {
