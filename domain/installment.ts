@@ -26,6 +26,8 @@ export type InstallmentPlan = {
   profit: number
   repayment: number
   monthly: number
+  /** What the goods cost in the end: the prepayment and the repayment. */
+  total: number
 }
 
 export type InstallmentOffer = { downPayment: number; monthlyDue: number }
@@ -52,6 +54,7 @@ export function installmentPlan(
     financed,
     profit,
     repayment: financed + profit,
+    total: prepayment + financed + profit,
     monthly: roundDown((financed * (100 + monthlyProfitPercent * months)) / (100 * months)),
   }
 }

@@ -15,6 +15,7 @@ describe('an installment plan', () => {
       profit: 3_000_000,
       repayment: 8_000_000,
       monthly: 800_000,
+      total: 13_000_000,
     })
     expect(installmentPlan(10_000_000, 5_000_000, 7)?.monthly).toBe(1_014_000)
   })
@@ -36,6 +37,7 @@ describe('an installment plan', () => {
       profit: 0,
       repayment: 0,
       monthly: 0,
+      total: 100,
     })
   })
 

@@ -4,6 +4,7 @@ import { payablePrice } from '#domain/price.ts'
 import { productTerms } from '#i18n/fa/product-terms.ts'
 import { css } from '#styled/css/index.js'
 import { Amount } from '#src/goods/Price.tsx'
+import { toman } from '#src/lib/format.ts'
 import type { Variant } from '#src/features/product/product-view.ts'
 
 /** Every second of the offered numbers of months. */
@@ -43,7 +44,7 @@ export function InstallmentPlans({ variant }: { variant: Variant }) {
           </tr>
         </thead>
         <tbody>
-          {plans.map(({ months, monthly, repayment }) => (
+          {plans.map(({ months, monthly, repayment, total }) => (
             <tr key={months}>
               <th scope="row">{words.monthsOf(toPersianDigits(months))}</th>
               <td>
@@ -51,6 +52,7 @@ export function InstallmentPlans({ variant }: { variant: Variant }) {
               </td>
               <td>
                 <Amount value={repayment} size="sm" />
+                <p className={whole}>{words.total(toman(total))}</p>
               </td>
             </tr>
           ))}
@@ -88,4 +90,5 @@ const caption = css({
   textAlign: 'start',
   marginBlockEnd: '2',
 })
+const whole = css({ textStyle: 'caption', color: 'text-2' })
 const note = css({ marginBlock: '4', textStyle: 'small', color: 'text-2' })
