@@ -1,6 +1,6 @@
 import { staffSections } from './staff-sections.ts'
 
-const unclaimedFunds = 'وجوه برگشتی حساب‌های بسته‌شده'
+const unclaimedFunds = 'وجوه بازگرداندنی'
 
 /** Texts of the back office about payments and the ledger. */
 export const staffBooks = {
@@ -67,12 +67,12 @@ export const staffBooks = {
     unclaimed: {
       title: unclaimedFunds,
       table: `فهرست ${unclaimedFunds}`,
-      how: 'این پول پس از بسته شدن حساب مشتری برگشته است. شمارهٔ شبا را خودتان از مشتری بگیرید، در بانک واریز کنید و سپس همین‌جا ثبت کنید.',
+      how: 'این پول پس از بسته شدن حساب مشتری برگشته یا بیش از مبلغ پرداخت از درگاه رسیده است. شمارهٔ شبا را خودتان از مشتری بگیرید، در بانک واریز کنید و سپس همین‌جا ثبت کنید.',
       none: 'وجهی نمانده است.',
       more: (shown: string, others: string) =>
         `${shown} حساب تازه‌تر دیده می‌شود. ${others} حساب دیگر هم وجهی مانده دارد که با ثبت واریز این‌ها به فهرست می‌آید.`,
       columns: { customer: 'مشتری', amount: 'مانده', at: 'آخرین تغییر', moves: 'کار' },
-      customer: (id: string) => `حساب بسته‌شدهٔ ${id}`,
+      customer: (id: string) => `حساب شمارهٔ ${id}`,
     },
     entries: 'ردیف‌های دفتر',
     entriesTable: 'فهرست ردیف‌های دفتر',

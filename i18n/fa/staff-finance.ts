@@ -185,7 +185,7 @@ export const staffFinance = {
       returnWithdrawal: 'ثبت برگشت از بانک',
       refundToWallet: 'برگرداندن مبلغ به کیف پول',
       refundToBank: 'ثبت برگشت مبلغ به حساب بانکی',
-      payOutUnclaimed: 'ثبت واریز وجه حساب بسته‌شده',
+      payOutUnclaimed: 'ثبت واریز وجه بازگرداندنی',
       approveReturn: 'پذیرفتن بازگشت کالا',
       receiveReturn: 'ثبت رسیدن کالا و برگرداندن مبلغ',
       refuseReturn: 'رد بازگشت کالا',
@@ -219,7 +219,7 @@ export const staffFinance = {
       refundToBank: (amount: string) =>
         `پس از واریز در بانک ثبت کنید. تا ${amount} از این سفارش را می‌توان به حساب بانکی برگرداند. مشتری پیام می‌گیرد.`,
       payOutUnclaimed: (amount: string) =>
-        `پس از واریز در بانک ثبت کنید. تا ${amount} از وجه این مشتری مانده است. حساب او بسته است و پیامی نمی‌گیرد.`,
+        `پس از واریز در بانک ثبت کنید. تا ${amount} از وجه این مشتری مانده است. مشتری پیامی نمی‌گیرد.`,
       approveReturn: (amount: string) =>
         `مشتری باخبر می‌شود که کالا را بفرستد. ${amount} پس از رسیدن کالا به کیف پول او برمی‌گردد.`,
       receiveReturn: (amount: string) =>

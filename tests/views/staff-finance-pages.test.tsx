@@ -147,7 +147,7 @@ describe('the finances in the back office', () => {
       'link «همه» → /staff/ledger current',
       'link «کیف پول مشتریان» → /staff/ledger?account=balance',
       'link «اعتبار خرید مشتریان» → /staff/ledger?account=store-credit',
-      'link «وجوه برگشتی حساب‌های بسته‌شده» → /staff/ledger?account=unclaimed',
+      'link «وجوه بازگرداندنی» → /staff/ledger?account=unclaimed',
       'link «دریافت از درگاه‌های بانکی» → /staff/ledger?account=gateway',
       'link «دریافت از درگاه‌های اعتباری» → /staff/ledger?account=lenders',
       'link «نگه‌داشته برای سفارش‌ها» → /staff/ledger?account=held',
@@ -172,10 +172,10 @@ describe('the finances in the back office', () => {
         listUnclaimedFunds: { results: [{ customer_id: 17, amount: 900_000 }], total: 1 },
       },
     })
-    expect(page.read('section[aria-label="وجوه برگشتی حساب‌های بسته‌شده"] table')).toEqual([
-      'فهرست وجوه برگشتی حساب‌های بسته‌شده',
+    expect(page.read('section[aria-label="وجوه بازگرداندنی"] table')).toEqual([
+      'فهرست وجوه بازگرداندنی',
       'row: مشتری | مانده | آخرین تغییر | کار',
-      'row: حساب بسته‌شدهٔ ۱۷ | ۹۰۰٬۰۰۰ تومان | ۱۳ آبان ۱۴۰۵ ۱۵:۱۵ | [button «ثبت واریز بانکی»]',
+      'row: حساب شمارهٔ ۱۷ | ۹۰۰٬۰۰۰ تومان | ۱۳ آبان ۱۴۰۵ ۱۵:۱۵ | [button «ثبت واریز بانکی»]',
     ])
     await page.press('ثبت واریز بانکی')
     await page.write('مبلغ (تومان)', '۴۰۰۰۰۰')
