@@ -1004,7 +1004,7 @@ async function openAccount(page: Page, device: (typeof sizes)[number], visit = t
     if (visit) await page.goto('/')
     await page.getByRole('navigation', { name: 'بخش‌های فروشگاه' }).getByText('حساب من').click()
     await page.waitForURL('**/account')
-    return page.getByRole('main')
+    return page.getByRole('main').locator('div:has(> nav)')
   }
   if (visit) await page.goto('/')
   await page.getByRole('button', { name: /سارا محمدی/ }).click()
