@@ -26,13 +26,13 @@ export type Entry = {
 }
 
 /**
- * `balance` and `store-credit` are a shopper's wallet, `unclaimed` money that came back after the account was closed:
- * its owner cannot sign in, so finance pays it out by hand, a lender's part too, and all of an order's refund, since its
- * credit may be what a lender paid for an earlier order. Other gift credit is not diverted. Also
- * what a gateway took beyond what was asked for is unclaimed. `gateway` is money received
- * through banks, `lenders` through credit gateways, `held` the wallet part of unpaid orders, `sales` the revenue of paid
- * orders, `promotions` the credit that the shop gave away, `withdrawals` what is held for withdrawals, `payouts` what was
- * transferred to bank accounts, `gift-cards` the cards that nobody has redeemed yet.
+ * `balance` and `store-credit` are a shopper's wallet. `unclaimed` is money that finance pays out by hand: what a gateway
+ * took beyond what was asked for, and what came back after the account was closed, since its owner cannot sign in. Of a
+ * closed account that is a lender's part, too, and all of an order's refund, since its credit may be what a lender paid for
+ * an earlier order; other gift credit is not diverted. `gateway` is money received through banks, `lenders` through credit
+ * gateways, `held` the wallet part of unpaid orders, `sales` the revenue of paid orders, `promotions` the credit that the
+ * shop gave away, `withdrawals` what is held for withdrawals, `payouts` what was transferred to bank accounts, `gift-cards`
+ * the cards that nobody has redeemed yet.
  */
 export type Account = { kind: ShopperAccount; userId: number } | { kind: ShopAccount }
 
