@@ -78,7 +78,7 @@ export function PickerMap({ picker }: { picker: LocationPickerRef }) {
 
 const box = css({
   position: 'relative',
-  height: 'clamp(260px, 44dvh, 420px)',
+  height: '260px',
   borderRadius: 'md',
   border: '1px solid {colors.border}',
   bg: 'tint-sage',
