@@ -468,6 +468,7 @@ describe.each(sizes)('buying a phone on a %s', (device) => {
       'is listed as suspended with its minutes under that tab alone, and can be paid',
       { tags: ['ORD-06', 'ORD-32', 'ORD-35', 'ORD-38'] },
       step(async ({ page }) => {
+        const time = await useTime(page)
         await page.goto('/shopping-history')
         await page.getByRole('tab', { name: 'لغو و معلق ۱', selected: true }).waitFor()
         expect(await page.getByRole('tab').allTextContents()).toEqual([
@@ -478,7 +479,6 @@ describe.each(sizes)('buying a phone on a %s', (device) => {
         const card = page.getByRole('tabpanel').getByRole('listitem')
         await card.getByText('معلق', { exact: true }).waitFor()
         await card.getByText('تا ۳۰ دقیقهٔ دیگر پرداخت نشود، لغو می‌شود.').waitFor()
-        const time = await useTime(page)
         await time.pass(22)
         await card.getByText('تا ۸ دقیقهٔ دیگر پرداخت نشود، لغو می‌شود.').waitFor()
         const pay = card.getByRole('link', { name: 'پرداخت' })
