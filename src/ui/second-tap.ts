@@ -2,7 +2,8 @@ import { useEffect, type RefObject } from 'react'
 
 /**
  * Ignores the second tap of a double tap on the button that closed a dialog: it would reach what lies below. Taps elsewhere
- * and all after them, later taps and keys are not ignored; nor is anything after a dialog that closed by itself or by a key.
+ * and all after them or after something was typed, later taps and keys are not ignored; nor is anything after a dialog that
+ * closed by itself or by a key.
  * @param part of the page, if it is not a dialog: taps outside of it close nothing
  */
 export function useSecondTapIgnored(open: boolean, part?: RefObject<Element | null>): void {
@@ -41,12 +42,14 @@ function ignoreTapsAt(place: Place): void {
   const end = () => {
     removeEventListener('click', ignore, { capture: true })
     removeEventListener('pointerdown', endElsewhere, { capture: true })
+    removeEventListener('input', end, { capture: true })
   }
   const endElsewhere = (event: PointerEvent) => {
     if (!isNear(event, place)) end()
   }
   addEventListener('click', ignore, { capture: true })
   addEventListener('pointerdown', endElsewhere, { capture: true })
+  addEventListener('input', end, { capture: true })
   setTimeout(end, doubleTapMs)
 }
 

@@ -99,6 +99,15 @@ describe('a double tap on the button that closes a dialog', () => {
     expect(follow).toHaveBeenCalledTimes(1)
   })
 
+  it('is none once something was typed', async () => {
+    const { follow, clickBelow } = await closed()
+    act(() =>
+      document.getElementById('below')?.dispatchEvent(new InputEvent('input', { bubbles: true })),
+    )
+    await clickBelow({})
+    expect(follow).toHaveBeenCalledTimes(1)
+  })
+
   it('is none once there was a tap elsewhere', async () => {
     const { follow, clickBelow } = await closed()
     await clickBelow({ clientY: 300 })
