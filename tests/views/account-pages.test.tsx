@@ -320,7 +320,8 @@ describe('the account', () => {
       'field «نام خانوادگی گیرنده» = 2.receiver_last_name',
       'field «کد ملی گیرنده» = ۲.receiver_national_code',
       'tel «شماره تماس گیرنده» = ۰۹۱۲۷۴۱۱۵۶۵',
-      'field «کد پستی» = ۲.postal_code',
+      'field «کد پستی» = ۲.postal_code invalid',
+      'alert: لطفا فقط عدد وارد نمایید',
       'برای ثبت آدرس، نام گیرنده را درست پر کنید.',
       'button «ثبت آدرس» off',
     ])

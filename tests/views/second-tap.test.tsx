@@ -101,9 +101,9 @@ describe('a double tap on the button that closes a dialog', () => {
 
   it('is none once something was typed', async () => {
     const { follow, clickBelow } = await closed()
-    act(() =>
-      document.getElementById('below')?.dispatchEvent(new InputEvent('input', { bubbles: true })),
-    )
+    await act(async () => {
+      document.getElementById('below')?.dispatchEvent(new InputEvent('input', { bubbles: true }))
+    })
     await clickBelow({})
     expect(follow).toHaveBeenCalledTimes(1)
   })
