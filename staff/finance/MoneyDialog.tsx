@@ -105,7 +105,7 @@ export function MoneyDialog({ actor }: { actor: StaffMoneyMoveActor }) {
   )
 }
 
-/** Where the stock of returned goods is raised, beside this dialog, which stays open. */
+/** Links to where the stock of returned goods is raised, in a new tab: this dialog stays open. */
 function StockLinks({ goods }: { goods: readonly ReturnedGoods[] }) {
   return (
     <ul aria-label={words.stock.list} className={css({ display: 'grid', gap: '1' })}>

@@ -47,9 +47,9 @@ export function findOpenDeposits(
 }
 
 /**
- * Whether money is known to be on its way to the wallet: a pending payment of an order, a pending withdrawal, or an unredeemed gift card without
- * a recipient. A transfer that the bank returns later, or a card that staff revoke, is not known yet; then it stays
- * unclaimed.
+ * Whether money is known to be on its way to the wallet: a pending payment of an order, a pending withdrawal, or an
+ * unredeemed gift card without a recipient. A transfer that the bank returns later, or a card that staff revoke, is not
+ * known yet; then it stays unclaimed.
  */
 export async function hasPendingMoney(db: Executor, userId: number, now: Date): Promise<boolean> {
   const payment = db

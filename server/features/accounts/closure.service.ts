@@ -44,8 +44,9 @@ export async function requestClosureOtp(
 }
 
 /**
- * Closes an account: removes what is personal, keeps its orders and a hash of its number with used discount codes, ends all of its sessions, and voids the codes and tokens
- * that could open another. Throws like `requestClosureOtp` and `redeemCode`.
+ * Closes an account: removes what is personal, keeps its orders and a hash of its number with used discount codes, ends
+ * all of its sessions, and voids the codes and tokens that could open another. Throws like `requestClosureOtp` and
+ * `redeemCode`.
  */
 export async function closeAccount(
   context: Context,

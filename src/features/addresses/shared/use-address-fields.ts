@@ -44,7 +44,7 @@ export function useAddressFields(form: AddressFormRef, { place, owner, receiver,
   useEffect(() => {
     if (draft !== null) chooseProvince(form, draft)
   }, [form, draft])
-  // A code saved before the rule, or where it does not apply, is told at its field, not by the closed button alone.
+  // Of a code that was saved before the rule, or where it does not apply, the field says what is wrong, not only the button.
   useEffect(() => {
     if (addressId !== null) void fields.trigger('postal_code')
   }, [fields, addressId])
