@@ -10615,7 +10615,7 @@ export interface operations {
         parameters: {
             query?: {
                 text_status?: components["schemas"]["OrderStatus"];
-                /** @description Comma-separated list of statuses */
+                /** @description Comma-separated list of statuses; ignored if `text_status` is given */
                 text_status__in?: string;
             };
             header?: never;

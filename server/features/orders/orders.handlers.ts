@@ -75,7 +75,8 @@ export function ordersHandlers(context: Context): OrdersHandlers {
 
     requestReturn: async ({ caller, path, headers, body }) => {
       const { userId } = signedIn(caller)
-      await requestReturn(context, userId, path.id, body, headers['Idempotency-Key'] ?? null)
+      const key = headers['Idempotency-Key'] ?? null
+      await requestReturn(context, userId, path.id, body, key)
       return { status: 201, body: await getOrder(context, userId, path.id) }
     },
 

@@ -213,7 +213,7 @@ function orderBody(
     can_cancel: isCancellable(order.status),
     returnable_until: returnable?.until.toISOString() ?? null,
     returnable: returnable?.units.map(returnableBody) ?? [],
-    returnable_amount: returnable?.free ?? 0,
+    returnable_amount: returnable?.available ?? 0,
     returns: returns.map(returnBody),
     returned: returnedGoods(lines, returns),
     return_under_way: returnUnderWay(returns),

@@ -26,13 +26,13 @@ import { findReturn, findReturns, insertRefund, type ReturnRow } from './refunds
 import type { Units } from './stock.queries.ts'
 
 type Sold = Pick<OrderLineRow, 'variantId' | 'quantity'>
-/** `refunds` is what one unit gives back, what two give back together, and so on. */
+/** `refunds[n - 1]` is the refund for returning n units, in tomans. */
 type Returnable = Units & { refunds: number[] }
 
 /**
- * What of an order can be returned, and until when; null if it was not delivered, the time has passed or nothing is
- * `left` of what was paid, in tomans. `free` is what of it no open return is to give back; no number of units gives back
- * more.
+ * The units of an order that can still be returned, and the deadline. Null if the order was not delivered, the deadline
+ * has passed, or nothing is left to refund. `left`: tomans not yet refunded. `available`: `left` minus the amounts of open
+ * returns; no number of units refunds more.
  */
 export function returnableOf(
   steps: Awaited<ReturnType<typeof findOrderSteps>>,
@@ -40,25 +40,25 @@ export function returnableOf(
   returns: readonly ReturnRow[],
   left: number,
   now: number,
-): { until: Date; free: number; units: Returnable[] } | null {
+): { until: Date; available: number; units: Returnable[] } | null {
   const last = steps.at(-1)
   if (last === undefined || !isReturnable(last.status)) return null
   const until = returnDeadline(last.at.getTime())
   if (until <= now || left <= 0) return null
-  const free = Math.max(0, left - openAmount(returns))
+  const available = Math.max(0, left - openAmount(returns))
   const units = lines.map((line) => {
-    const before = returnedOf(line, returns)
-    const quantity = line.quantity - before
+    const alreadyReturned = returnedOf(line, returns)
+    const quantity = line.quantity - alreadyReturned
     const refunds = Array.from({ length: quantity }, (_, index) =>
-      Math.min(free, paidFor(line, index + 1, before)),
+      Math.min(available, paidFor(line, index + 1, alreadyReturned)),
     )
     return { variantId: line.variantId, quantity, refunds }
   })
-  const offered = free === 0 ? [] : units.filter(({ quantity }) => quantity > 0)
-  return { until: new Date(until), free, units: offered }
+  const offered = available === 0 ? [] : units.filter(({ quantity }) => quantity > 0)
+  return { until: new Date(until), available, units: offered }
 }
 
-/** What came back of an order and was paid for; null if nothing has. */
+/** The refunded returns of an order; null if there are none. */
 export function returnedGoods(
   lines: readonly Sold[],
   returns: readonly ReturnRow[],
@@ -75,11 +75,11 @@ export function returnedGoods(
 export const returnUnderWay = (returns: readonly ReturnRow[]): Schemas['ReturnUnderWay'] | null =>
   returns.map(({ status }) => status).find(isRefundOpen) ?? null
 
-/** What the open returns are to give back. */
+/** Total of the open returns, in tomans. */
 const openAmount = (returns: readonly ReturnRow[]): number =>
   returns.filter(({ status }) => isRefundOpen(status)).reduce((sum, { amount }) => sum + amount, 0)
 
-/** How many units of a line were returned or are asked to be. */
+/** How many units of a line were returned or requested to be returned. */
 function returnedOf({ variantId }: Sold, returns: readonly ReturnRow[]): number {
   return returns
     .filter(({ status }) => mayGiveBack(status))
@@ -88,52 +88,55 @@ function returnedOf({ variantId }: Sold, returns: readonly ReturnRow[]): number 
 }
 
 /**
- * Asks to return goods of a delivered order; the same key asks once. Throws order_not_found, return_impossible (not
- * delivered, too late, or nothing left to give back), return_quantity_exceeded, idempotency_key_reused,
- * too_many_requests, and like `requireOpenAccount`.
+ * Requests a return for a delivered order. Idempotent per key. Throws `order_not_found`, `return_impossible` (not
+ * delivered, too late, or nothing left to refund), `return_quantity_exceeded`, `idempotency_key_reused`,
+ * `too_many_requests`, and like `requireOpenAccount`.
  */
 export function requestReturn(
   context: Context,
   userId: number,
   orderId: number,
   { items, reason, description = '' }: Schemas['ReturnInput'],
-  requestKey: string | null = null,
+  requestKey: string | null,
 ): Promise<void> {
-  const at = new Date(context.now())
+  const wanted = { reason, description: plainText(description).trim(), units: combined(items) }
   return transaction(context.db, async (tx) => {
     await requireOpenAccount(tx, userId)
     const order = await lockOrder(tx, orderId)
     if (order?.userId !== userId) throw new Problem('order_not_found')
     const lines = await findOrderLines(tx, [orderId])
     const returns = await findReturns(tx, [orderId])
-    const wanted = combined(items)
     const earlier = returns.find((each) => requestKey !== null && each.requestKey === requestKey)
-    if (earlier !== undefined) return refuseOther(earlier, reason, wanted)
+    if (earlier !== undefined) {
+      if (!isSameRequest(earlier, wanted)) throw new Problem('idempotency_key_reused')
+      return
+    }
+    const at = new Date(context.now())
     const steps = await findOrderSteps(tx, [orderId])
     const left = await totalLeft(tx, order)
-    const returnable = returnableOf(steps, lines, returns, left, context.now())
-    if (returnable === null || returnable.free === 0) throw new Problem('return_impossible')
-    const worth = wanted.reduce((sum, unit) => sum + refundOf(unit, returnable.units), 0)
-    const amount = Math.min(worth, returnable.free)
+    const returnable = returnableOf(steps, lines, returns, left, at.getTime())
+    if (returnable === null || returnable.available === 0) throw new Problem('return_impossible')
+    const { units, ...told } = wanted
+    const requestedAmount = units.reduce((sum, unit) => sum + refundOf(unit, returnable.units), 0)
+    const amount = Math.min(requestedAmount, returnable.available)
     if (amount === 0) throw new Problem('return_impossible')
     await limitRequests(context, tx, userId)
-    const text = plainText(description).trim()
-    const refund = { orderId, reason, description: text, amount, requestKey, createdAt: at }
-    await insertRefund(tx, refund, wanted, `user:${userId}`)
+    const refund = { orderId, ...told, amount, requestKey, createdAt: at }
+    await insertRefund(tx, refund, units, `user:${userId}`)
   })
 }
 
 /**
- * Cancels a return that the shop has neither received nor refused; a cancelled one stays as it is. Returns the id of its
- * order. Throws `return_not_found`, also for another shopper's, and `return_not_cancellable`.
+ * Cancels a return that the shop has neither received nor refused; does nothing if it is already cancelled. Returns the id
+ * of its order. Throws `return_not_found`, also for another shopper's, and `return_not_cancellable`.
  */
 export function cancelReturn(context: Context, userId: number, id: number): Promise<number> {
-  const at = new Date(context.now())
   return transaction(context.db, async (tx) => {
     const { order, refund } = await lockReturn(tx, id)
     if (order.userId !== userId) throw new Problem('return_not_found')
     if (refund.status === 'CANCELLED') return order.id
     if (!isReturnCancellable(refund.status)) throw new Problem('return_not_cancellable')
+    const at = new Date(context.now())
     const status = await moveRefund(tx, refund, { type: 'shopper.cancelled' }, `user:${userId}`, at)
     await announceReturn(tx, order, { ...refund, status, adminComment: null }, at)
     return order.id
@@ -146,7 +149,7 @@ async function limitRequests(context: Context, tx: Transaction, userId: number):
   await countRequest(context, tx, { key, perHour })
 }
 
-/** Locks the order of a return, and reads both as they are then. Throws `return_not_found`. */
+/** Locks the order of a return, then reads both. Throws `return_not_found`. */
 export async function lockReturn(
   tx: Transaction,
   id: number,
@@ -155,20 +158,19 @@ export async function lockReturn(
   if (found === null) throw new Problem('return_not_found')
   const order = await lockOrder(tx, found.orderId)
   const refund = await findReturn(tx, id)
-  if (order === null || refund === null) throw new Error(`there is no order of return ${id}`)
+  if (order === null || refund === null) throw new Error(`order of return ${id} not found`)
   return { order, refund }
 }
 
-/** Throws `idempotency_key_reused` if the earlier request was about something else. */
-function refuseOther(earlier: ReturnRow, reason: ReturnRow['reason'], wanted: readonly Units[]) {
-  const isSame =
-    earlier.reason === reason &&
-    earlier.lines.length === wanted.length &&
-    wanted.every(({ variantId, quantity }) =>
-      earlier.lines.some((line) => line.variantId === variantId && line.quantity === quantity),
-    )
-  if (!isSame) throw new Problem('idempotency_key_reused')
-}
+type Wanted = Pick<ReturnRow, 'reason' | 'description'> & { units: readonly Units[] }
+
+const isSameRequest = (earlier: ReturnRow, { reason, description, units }: Wanted): boolean =>
+  earlier.reason === reason &&
+  earlier.description === description &&
+  earlier.lines.length === units.length &&
+  units.every(({ variantId, quantity }) =>
+    earlier.lines.some((line) => line.variantId === variantId && line.quantity === quantity),
+  )
 
 export function returnBody(row: ReturnRow): Schemas['Return'] {
   return {
@@ -185,7 +187,7 @@ export function returnBody(row: ReturnRow): Schemas['Return'] {
   }
 }
 
-/** Units that can be returned as the wire has them. */
+/** API representation of returnable units. */
 export const returnableBody = ({ refunds, ...unit }: Returnable): Schemas['ReturnableItem'] => ({
   ...unitBody(unit),
   refunds,
@@ -204,7 +206,7 @@ function combined(items: readonly Schemas['ReturnedItem'][]): Units[] {
   }))
 }
 
-/** Throws return_quantity_exceeded if there are not that many. */
+/** Throws `return_quantity_exceeded` if there are not that many. */
 function refundOf({ variantId, quantity }: Units, returnable: readonly Returnable[]): number {
   const unit = returnable.find((each) => each.variantId === variantId)
   const refund = unit?.refunds[quantity - 1]

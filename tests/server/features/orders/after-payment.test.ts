@@ -429,18 +429,17 @@ describe('returning delivered goods', () => {
   it('of the rest is possible while the first request is under way, once for its key', async () => {
     const { shopper, variant, id } = await delivered()
     const path = { id }
-    const again = (key: string, quantity: number) =>
+    const again = (key: string, quantity: number, description = 'رنگ دیگری می‌خواهم') =>
       shopper.api.POST('/purchase/v4/order/{id}/return/', {
         params: { path, header: { 'Idempotency-Key': key } },
-        body: { items: [{ price_id: variant, quantity }], reason: 'changed_mind' },
+        body: { items: [{ price_id: variant, quantity }], reason: 'changed_mind', description },
       })
     await answer(again('return-of-one', 1))
     const repeated = await answer(again('return-of-one', 1))
     expect(repeated.returns).toHaveLength(1)
-    expect(await refusal(again('return-of-one', 2))).toEqual({
-      status: 409,
-      code: 'idempotency_key_reused',
-    })
+    const reused = { status: 409, code: 'idempotency_key_reused' }
+    expect(await refusal(again('return-of-one', 2))).toEqual(reused)
+    expect(await refusal(again('return-of-one', 1, 'لازم ندارم'))).toEqual(reused)
     const both = await answer(again('return-of-two', 2))
     expect(both.returns.map(({ status, items }) => [status, items])).toEqual([
       ['REQUESTED', [{ price_id: variant, quantity: 2 }]],
