@@ -1,8 +1,9 @@
 import { assign, emit, setup, type Actor, type SnapshotFrom } from 'xstate'
-import { isSheba } from '#domain/iban.ts'
+import { isIbanDoubtful } from '#domain/withdrawal.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { failureIn, isUncertain, type Failure } from '#machines/kernel/problem.ts'
 import { required } from '#machines/kernel/required.ts'
+import { sameSubmission } from '#machines/kernel/same-submission.ts'
 import { unprovided } from '#machines/kernel/unprovided.ts'
 
 type Withdrawal = Schemas['Withdrawal']
@@ -19,6 +20,8 @@ export type WithdrawalCall = {
 export type WithdrawalRequestContext = {
   /** What was submitted last. */
   request: WithdrawalCall | null
+  /** Requests that may have been received: the same, submitted again, goes out under its key. */
+  unsettled: readonly WithdrawalCall[]
   withdrawal: Withdrawal | null
   failure: Failure | null
 }
@@ -61,17 +64,25 @@ export const withdrawalRequestMachine = setup({
   actors: { requestWithdrawal: unprovided<Withdrawal, WithdrawalCall>() },
   guards: {
     isUncertain: ({ event }) => isUncertain(failureIn(event)),
-    isIbanDoubtful: (_, { iban }: WithdrawalCall) => !isSheba(iban),
+    isIbanDoubtful: (_, { iban }: WithdrawalCall) => isIbanDoubtful(iban),
   },
   actions: {
-    keepRequest: assign({ request: (_, request: WithdrawalCall) => request }),
-    keepWithdrawal: assign({ withdrawal: (_, withdrawal: Withdrawal) => withdrawal }),
+    keepRequest: assign(({ context }, request: WithdrawalCall) => ({
+      request: sameSubmission(context.unsettled, request, ({ amount, iban }) => [amount, iban]),
+    })),
+    keepUnsettled: assign(({ context }) => ({
+      unsettled: [...othersUnsettled(context), required(context.request)],
+    })),
+    keepWithdrawal: assign(({ context }, withdrawal: Withdrawal) => ({
+      withdrawal,
+      unsettled: othersUnsettled(context),
+    })),
     keepFailure: assign({ failure: ({ event }) => failureIn(event) }),
     announceChange: emit({ type: 'wallet.changed' }),
   },
 }).createMachine({
   id: 'withdrawalRequest',
-  context: { request: null, withdrawal: null, failure: null },
+  context: { request: null, unsettled: [], withdrawal: null, failure: null },
   initial: 'closed',
   states: {
     closed: { on: { 'withdrawal.requested': 'editing' } },
@@ -100,7 +111,11 @@ export const withdrawalRequestMachine = setup({
           ],
         },
         onError: [
-          { guard: 'isUncertain', target: 'failed', actions: ['keepFailure', 'announceChange'] },
+          {
+            guard: 'isUncertain',
+            target: 'failed',
+            actions: ['keepFailure', 'keepUnsettled', 'announceChange'],
+          },
           { target: 'refused', actions: ['keepFailure', 'announceChange'] },
         ],
       },
@@ -120,6 +135,10 @@ export const withdrawalRequestMachine = setup({
   },
 })
 
+/** The unsettled requests besides the last one. */
+const othersUnsettled = ({ request, unsettled }: WithdrawalRequestContext) =>
+  unsettled.filter(({ attemptKey }) => attemptKey !== request?.attemptKey)
+
 type Snapshot = SnapshotFrom<typeof withdrawalRequestMachine>
 export type WithdrawalRequestActor = Actor<typeof withdrawalRequestMachine>
 
@@ -128,7 +147,7 @@ export const withdrawalRequestSelectors = {
   isBusy: (snapshot: Snapshot) => snapshot.hasTag('busy'),
   isFailed: (snapshot: Snapshot) => snapshot.matches('failed'),
   /** Whether the customer is asked for a confirmation of the IBAN. */
-  isDoubted: (snapshot: Snapshot) => snapshot.matches('doubted'),
+  needsIbanConfirmation: (snapshot: Snapshot) => snapshot.matches('doubted'),
   /** The accepted request while its confirmation is shown. */
   requested: (snapshot: Snapshot) =>
     snapshot.matches('requested') ? snapshot.context.withdrawal : null,

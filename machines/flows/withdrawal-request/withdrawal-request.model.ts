@@ -44,13 +44,16 @@ export const withdrawalRequestModel: FlowModel<typeof withdrawalRequestMachine> 
   facts: ({ request, withdrawal }) => [request !== null, withdrawal !== null],
   keyed: {
     offered: request.attemptKey,
-    calls: { requestWithdrawal: { renewedBy: ['form.submitted'] } },
+    calls: { requestWithdrawal: {} },
   },
   says: {
     'wallet.changed': onAny(onDone('requestWithdrawal'), onError('requestWithdrawal')),
   },
   asks: {
-    requestWithdrawal: ({ event }) => (event.type === 'form.submitted' ? event.request : null),
+    requestWithdrawal: ({ event }) =>
+      event.type === 'form.submitted'
+        ? { amount: event.request.amount, iban: event.request.iban }
+        : null,
   },
   invariants: {
     'a confirmed request has been answered': ({ snapshot }) =>

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useController, useForm } from 'react-hook-form'
 import { giftCardInputLimits } from '#api/limits.ts'
 import { formatToman } from '#domain/digits.ts'
@@ -9,7 +8,7 @@ import { wallet } from '#i18n/fa/wallet.ts'
 import { css } from '#styled/css/index.js'
 import { hasTypesOf, type FormDraft } from '#src/lib/form-draft.ts'
 import { toman } from '#src/lib/format.ts'
-import { useKeptDraft } from '#src/lib/use-form-draft.ts'
+import { useFormDraft } from '#src/lib/use-form-draft.ts'
 import { SubmitButton } from '#src/ui/SubmitButton.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
 import { PhoneField } from '#src/ui/TextField.tsx'
@@ -34,9 +33,11 @@ type Props = {
 
 /** Amount and recipient of a gift card. */
 export function GiftCardForm({ balance, draft, isBusy, isLocked, onSubmit }: Props) {
-  const [initial] = useState(() => draft.kept() ?? { amount: null, recipient: '', note: '' })
-  const form = useForm<Values>({ mode: 'onTouched', defaultValues: initial })
-  useKeptDraft(form, draft)
+  const form = useForm<Values>({
+    mode: 'onTouched',
+    defaultValues: { amount: null, recipient: '', note: '' },
+  })
+  useFormDraft(form, draft)
   const { register, control, handleSubmit, formState } = form
   const amountRule = (typed: number | null) =>
     canWithdraw(typed, balance) || amountError(typed, balance) || words.amountMissing

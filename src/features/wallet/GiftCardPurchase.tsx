@@ -56,15 +56,14 @@ export function GiftCardPurchaseView({
   balance,
 }: Props & { actor: GiftCardPurchaseActor; owner: string | null }) {
   const draft = useMemo(() => formDraft('gift-card-draft', { owner, isLike: isGiftCard }), [owner])
-  useEffect(() => {
-    const received = actor.on('wallet.changed', draft.drop)
-    return () => received.unsubscribe()
-  }, [actor, draft])
   const isForm = useSelector(actor, selectors.isForm)
   const isBusy = useSelector(actor, selectors.isBusy)
   const isFailed = useSelector(actor, selectors.isFailed)
   const bought = useSelector(actor, selectors.bought)
   const failure = useSelector(actor, selectors.failure)
+  useEffect(() => {
+    if (bought !== null) draft.drop()
+  }, [bought, draft])
   const dismiss = () => actor.send({ type: 'dialog.dismissed' })
   const retry = () => actor.send({ type: 'retry.requested' })
   return (

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useController, useForm } from 'react-hook-form'
 import { toPersianDigits } from '#domain/digits.ts'
-import { isSheba } from '#domain/iban.ts'
-import { canWithdraw, ibanDigits, typedIban } from '#domain/withdrawal.ts'
+import { canWithdraw, ibanDigits, isIbanDoubtful, typedIban } from '#domain/withdrawal.ts'
 import { fields } from '#i18n/fa/fields.ts'
 import { wallet } from '#i18n/fa/wallet.ts'
 import { css } from '#styled/css/index.js'
 import type { FormDraft } from '#src/lib/form-draft.ts'
 import { sheba, toman } from '#src/lib/format.ts'
+import { useFormDraft } from '#src/lib/use-form-draft.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { IbanPrefix } from '#src/ui/IbanPrefix.tsx'
 import { Note } from '#src/ui/Note.tsx'
@@ -17,8 +17,8 @@ import { AmountField } from '#src/ui/AmountField.tsx'
 
 const words = wallet.withdrawal
 
-/** While an IBAN of fewer digits is typed, nothing is said of it (WAL-38). */
-const promptedFrom = 6
+/** Below this many digits, no error is shown while typing (WAL-38). */
+const minDigitsForError = 6
 
 /** What is typed: an amount in tomans, and an IBAN without its prefix. */
 type Values = { amount: number | null; iban: string }
@@ -31,21 +31,22 @@ type Props = {
   /** Keeps what is typed until the request is received. */
   draft: FormDraft<Values>
   isBusy: boolean
-  /** The request may have been received; only it may be repeated. */
+  /** True when the request may have been received: only the same request may be retried. */
   isLocked: boolean
-  /** Nothing is sent until the customer confirms the IBAN. */
-  isDoubted: boolean
+  /** True while the customer must confirm an IBAN with wrong check digits. */
+  needsIbanConfirmation: boolean
   onEdit: () => void
   onConfirm: () => void
   onSubmit: (request: { amount: number; iban: string }) => void
 }
 
-/** Amount and account of a withdrawal (WAL-34 to WAL-39); wrong check digits are not refused, but have to be confirmed. */
+/** Amount and account of a withdrawal (WAL-34 to WAL-39); wrong check digits are accepted after confirmation. */
 export function WithdrawalForm(props: Props) {
-  const { balance, profileIban, draft, isBusy, isLocked, isDoubted } = props
+  const { balance, profileIban, draft, isBusy, isLocked, needsIbanConfirmation } = props
   const { onEdit, onConfirm, onSubmit } = props
-  const [initial] = useState(() => draft.kept() ?? { amount: null, iban: '' })
-  const { control, handleSubmit, setFocus } = useForm<Values>({ defaultValues: initial })
+  const form = useForm<Values>({ defaultValues: { amount: null, iban: '' } })
+  useFormDraft(form, draft)
+  const { control, handleSubmit, setFocus } = form
   const amountRule = (typed: number | null) => canWithdraw(typed, balance) || words.amountMissing
   const {
     field: { ref: amountRef, value: amount, onChange: setAmount },
@@ -55,14 +56,13 @@ export function WithdrawalForm(props: Props) {
     field: { ref: ibanRef, value: iban, onChange: setIban },
     fieldState: ibanState,
   } = useController({ control, name: 'iban', rules: { validate: ibanRule } })
-  useEffect(() => draft.keep({ amount, iban }), [draft, amount, iban])
   useEffect(() => {
-    if (isDoubted) setFocus('iban')
-  }, [isDoubted, setFocus])
-  const [isLeft, setLeft] = useState(false)
+    if (needsIbanConfirmation) setFocus('iban')
+  }, [needsIbanConfirmation, setFocus])
+  const [isBlurred, setBlurred] = useState(false)
   const isShort = iban.length > 0 && iban.length < ibanDigits
-  const isPrompted = isShort && (isLeft || iban.length >= promptedFrom)
-  const writeIban = (next: string) => {
+  const isPrompted = isShort && (isBlurred || iban.length >= minDigitsForError)
+  const changeIban = (next: string) => {
     setIban(next)
     onEdit()
   }
@@ -71,7 +71,7 @@ export function WithdrawalForm(props: Props) {
   })
   const readOnly = isBusy || isLocked
   return (
-    <form className={form} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={layout} onSubmit={(event) => void submit(event)} noValidate>
       <p className={css({ textStyle: 'label' })}>{words.available(toman(balance))}</p>
       <AmountField
         ref={amountRef}
@@ -95,35 +95,35 @@ export function WithdrawalForm(props: Props) {
         value={toPersianDigits(iban)}
         hint={iban === '' ? undefined : <bdi dir="ltr">{sheba(iban)}</bdi>}
         error={isPrompted ? words.ibanWrong : ibanState.error?.message}
-        onFocus={() => setLeft(false)}
-        onBlur={() => setLeft(true)}
-        onChange={({ target }) => writeIban(typedIban(target.value).slice(0, ibanDigits))}
+        onFocus={() => setBlurred(false)}
+        onBlur={() => setBlurred(true)}
+        onChange={({ target }) => changeIban(typedIban(target.value).slice(0, ibanDigits))}
       />
       {profileIban !== null && profileIban !== iban && !readOnly && (
-        <Button look="tonal" size="sm" onClick={() => writeIban(profileIban)}>
+        <Button look="tonal" size="sm" onClick={() => changeIban(profileIban)}>
           {words.fromProfile}
         </Button>
       )}
-      {iban.length === ibanDigits && !isSheba(iban) && (
+      {isIbanDoubtful(iban) && (
         <Note
           tone="warn"
           icon="info"
           role="alert"
           action={
-            isDoubted && (
+            needsIbanConfirmation && (
               <Button size="sm" onClick={onConfirm}>
                 {words.confirmIban}
               </Button>
             )
           }
         >
-          {isDoubted ? words.confirmText : words.ibanDoubtful}
+          {needsIbanConfirmation ? words.confirmText : words.ibanDoubtful}
         </Note>
       )}
       <Note>
         {words.time} {words.tickets}
       </Note>
-      {!isLocked && !isDoubted && (
+      {!isLocked && !needsIbanConfirmation && (
         <SubmitButton
           wide
           complete={canWithdraw(amount, balance) && iban.length === ibanDigits}
@@ -142,8 +142,8 @@ function ibanRule(typed: string): string | true {
   return typed.length === ibanDigits || words.ibanWrong
 }
 
-/** Whether stored values are those of this form. */
-export function isWithdrawal(values: object): values is Values {
+/** Type guard for a stored draft. */
+export function isWithdrawalDraft(values: object): values is Values {
   return (
     'amount' in values &&
     (values.amount === null || typeof values.amount === 'number') &&
@@ -152,4 +152,4 @@ export function isWithdrawal(values: object): values is Values {
   )
 }
 
-const form = css({ display: 'grid', gap: '4' })
+const layout = css({ display: 'grid', gap: '4' })

@@ -20,7 +20,7 @@ import { toman } from '#src/lib/format.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { Note } from '#src/ui/Note.tsx'
-import { isWithdrawal, WithdrawalForm } from './WithdrawalForm.tsx'
+import { isWithdrawalDraft, WithdrawalForm } from './WithdrawalForm.tsx'
 import { renewWallet } from './renew-wallet.ts'
 
 const words = wallet.withdrawal
@@ -67,19 +67,18 @@ type ViewProps = Props & {
 /** The view of one state of the flow. */
 export function WithdrawalRequestView({ actor, owner, profileIban, balance }: ViewProps) {
   const draft = useMemo(
-    () => formDraft('withdrawal-draft', { owner, isLike: isWithdrawal }),
+    () => formDraft('withdrawal-draft', { owner, isLike: isWithdrawalDraft }),
     [owner],
   )
-  useEffect(() => {
-    const received = actor.on('wallet.changed', draft.drop)
-    return () => received.unsubscribe()
-  }, [actor, draft])
   const isForm = useSelector(actor, selectors.isForm)
   const isBusy = useSelector(actor, selectors.isBusy)
   const isFailed = useSelector(actor, selectors.isFailed)
-  const isDoubted = useSelector(actor, selectors.isDoubted)
+  const needsIbanConfirmation = useSelector(actor, selectors.needsIbanConfirmation)
   const requested = useSelector(actor, selectors.requested)
   const failure = useSelector(actor, selectors.failure)
+  useEffect(() => {
+    if (requested !== null) draft.drop()
+  }, [requested, draft])
   const dismiss = () => actor.send({ type: 'dialog.dismissed' })
   const retry = () => actor.send({ type: 'retry.requested' })
   return (
@@ -101,7 +100,7 @@ export function WithdrawalRequestView({ actor, owner, profileIban, balance }: Vi
               draft={draft}
               isBusy={isBusy}
               isLocked={isFailed}
-              isDoubted={isDoubted}
+              needsIbanConfirmation={needsIbanConfirmation}
               onEdit={() => actor.send({ type: 'form.edited' })}
               onConfirm={() => actor.send({ type: 'iban.confirmed' })}
               onSubmit={(request) =>

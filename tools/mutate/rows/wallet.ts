@@ -91,8 +91,8 @@ export const walletRows: readonly RowMutant[] = [
   {
     row: 'WAL-38',
     file: `${views}/WithdrawalForm.tsx`,
-    from: 'iban.length >= promptedFrom',
-    to: 'iban.length >= promptedFrom - 1',
+    from: 'iban.length >= minDigitsForError',
+    to: 'iban.length >= minDigitsForError - 1',
   },
   { row: 'WAL-39', file: 'src/ui/IbanPrefix.tsx', from: '>IR</span>', to: '>FA</span>' },
   {
