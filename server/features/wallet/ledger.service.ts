@@ -15,24 +15,31 @@ import {
 } from './ledger.queries.ts'
 
 /**
- * One side of a ledger transaction. A positive amount is what the shop owes the account's owner (or, for the shop's own
- * accounts, what it earned), a negative one what was withdrawn. Tomans.
+ * One line of a ledger transaction, in tomans. Positive credits the account, negative debits it; the lines of a
+ * transaction sum to zero. For a shopper's account, the sum is what the shop owes the shopper.
  */
 export type Entry = {
   account: Account
   amount: number
-  /** How much of it, of credit for a shopper, goes to finance if the account is closed: what a lender may have paid. */
+  /**
+   * For store credit: the part diverted to `unclaimed` if the account is closed, because a lender may have paid it.
+   * Tomans.
+   */
   claimable?: number
 }
 
 /**
- * `balance` and `store-credit` are a shopper's wallet. `unclaimed` is money that finance pays out by hand: what a gateway
- * took beyond what was asked for, and what came back after the account was closed, since its owner cannot sign in. Of a
- * closed account that is a lender's part, too, and all of an order's refund, since its credit may be what a lender paid for
- * an earlier order; other gift credit is not diverted. `gateway` is money received through banks, `lenders` through credit
- * gateways, `held` the wallet part of unpaid orders, `sales` the revenue of paid orders, `promotions` the credit that the
- * shop gave away, `withdrawals` what is held for withdrawals, `payouts` what was transferred to bank accounts, `gift-cards`
- * the cards that nobody has redeemed yet.
+ * - `balance`: the part of a shopper's wallet that can be withdrawn
+ * - `store-credit`: the part of a shopper's wallet that can only be spent in the shop
+ * - `unclaimed`: money of a shopper that finance pays out by hand
+ * - `gateway`: money received through banks
+ * - `lenders`: money received through credit gateways
+ * - `held`: the wallet part of unpaid orders
+ * - `sales`: the revenue of paid orders
+ * - `promotions`: credit that the shop gave away
+ * - `withdrawals`: money held for withdrawals
+ * - `payouts`: money transferred to bank accounts
+ * - `gift-cards`: gift cards not redeemed yet
  */
 export type Account = { kind: ShopperAccount; userId: number } | { kind: ShopAccount }
 
@@ -42,7 +49,7 @@ export type ShopAccount = Exclude<LedgerAccountKind, ShopperAccount>
 
 export type Movement = {
   kind: LedgerTransactionKind
-  /** Ensures that it happens only once (`refund:payment:12`). */
+  /** Idempotency key, such as `refund:payment:12`. */
   uniqueKey: string
   orderId?: number
   paymentId?: number
@@ -63,11 +70,11 @@ export async function post(
   const wanted = entries.filter((entry) => entry.amount !== 0)
   const sum = wanted.reduce((total, entry) => total + entry.amount, 0)
   if (sum !== 0) throw new Error(`${movement.uniqueKey} does not add up: ${sum}`)
-  // Before the users are locked, as in the closing of an account, so that neither waits for the other.
+  // Same lock order as account closure, to avoid a deadlock.
   const opened = await openAccounts(tx, ownersOf(wanted))
-  const moving = await divertFromClosedAccounts(tx, wanted)
-  const isDiverted = moving.some(({ account }) => account.kind === 'unclaimed')
-  const accounts = isDiverted ? await openAccounts(tx, ownersOf(moving)) : opened
+  const closed = await lockCreditedClosedAccounts(tx, wanted)
+  const moving = closed.length === 0 ? wanted : divertFromClosedAccounts(closed, wanted)
+  const accounts = closed.length === 0 ? opened : await openAccounts(tx, ownersOf(moving))
   const { orderId = null, paymentId = null, withdrawalId = null, comment = null } = movement
   const { kind, uniqueKey, at } = movement
   return insertMovement(
@@ -84,21 +91,17 @@ export async function post(
   }
 }
 
-async function divertFromClosedAccounts(
-  tx: Transaction,
-  entries: readonly Entry[],
-): Promise<Entry[]> {
-  const money = ({ account, amount, claimable = 0 }: Entry) =>
-    account.kind === 'balance' ? Math.max(0, amount) : claimable
-  const credited = entries.flatMap((entry) =>
-    'userId' in entry.account && money(entry) > 0 ? entry.account.userId : [],
-  )
-  const closed = credited.length === 0 ? [] : await lockClosedAccounts(tx, credited)
+/**
+ * Moves what is credited to closed accounts to `unclaimed`, since their owners cannot sign in: money, and the `claimable`
+ * part of store credit. That is all the credit of an order's refund, since it may be what a lender paid for an earlier
+ * order. Other store credit is not diverted.
+ */
+function divertFromClosedAccounts(closed: readonly number[], entries: readonly Entry[]): Entry[] {
   const kept = entries.map((entry) =>
-    isOf(closed, entry) ? { ...entry, amount: entry.amount - money(entry) } : entry,
+    isOf(closed, entry) ? { ...entry, amount: entry.amount - divertible(entry) } : entry,
   )
   const diverted = closed.map((userId): Entry => {
-    const amounts = entries.filter((entry) => isOf([userId], entry)).map(money)
+    const amounts = entries.filter((entry) => isOf([userId], entry)).map(divertible)
     return {
       account: { kind: 'unclaimed', userId },
       amount: amounts.reduce((sum, amount) => sum + amount, 0),
@@ -106,6 +109,21 @@ async function divertFromClosedAccounts(
   })
   return [...kept, ...diverted].filter(({ amount }) => amount !== 0)
 }
+
+/** Locks the users that are credited money, against closing. Returns those whose account is closed. */
+async function lockCreditedClosedAccounts(
+  tx: Transaction,
+  entries: readonly Entry[],
+): Promise<number[]> {
+  const credited = entries.flatMap((entry) =>
+    'userId' in entry.account && divertible(entry) > 0 ? entry.account.userId : [],
+  )
+  return credited.length === 0 ? [] : lockClosedAccounts(tx, credited)
+}
+
+/** The part of an entry that is diverted if its account is closed, in tomans. */
+const divertible = ({ account, amount, claimable = 0 }: Entry): number =>
+  account.kind === 'balance' ? Math.max(0, amount) : claimable
 
 const isOf = (userIds: readonly number[], { account }: Entry): boolean =>
   'userId' in account && userIds.includes(account.userId)
@@ -155,7 +173,7 @@ export async function fundsFor(
   return { storeCredit, balance }
 }
 
-/** Returns what an order holds of the wallet to its accounts, once. */
+/** Releases the wallet funds held for an order. Idempotent. */
 export async function releaseFunds(tx: Transaction, orderId: number, at: Date): Promise<void> {
   const held = await readLedgerEntries(tx, holdKey(orderId))
   if (held.length === 0) return
@@ -191,8 +209,8 @@ export async function bookSale(
 }
 
 /**
- * Credits money that a shopper paid into the wallet to the withdrawable balance, once. What the gateway says that it took
- * beyond what was asked for, `excess`, waits for finance.
+ * Credits money that a shopper paid into the wallet to the withdrawable balance. `excess`, charged beyond the requested
+ * amount, goes to `unclaimed`. Idempotent.
  */
 export function creditDeposit(
   tx: Transaction,
@@ -209,7 +227,7 @@ export function creditDeposit(
 
 /**
  * Credits a payment that an order could no longer accept to the wallet, once: the shopper's money to the withdrawable
- * balance, a lender's to the credit. `excess` waits for finance like that of a deposit.
+ * balance, a lender's to the credit. `excess` goes to `unclaimed`, like that of a deposit.
  */
 export function refundToWallet(
   tx: Transaction,
@@ -240,8 +258,8 @@ const unclaimed = (userId: number, amount: number): Entry => ({
 })
 
 /**
- * Locks the shopper's wallet until the transaction ends, and takes `amount` from one account of it by `movement` to an
- * account of the shop. Returns false, with nothing written, if the account holds less.
+ * Locks the shopper's wallet until the transaction ends, and moves `amount` from one of its accounts to a shop account.
+ * Returns false, with nothing written, if the account holds less.
  */
 export async function takeFrom(
   tx: Transaction,
@@ -258,8 +276,8 @@ export async function takeFrom(
 }
 
 /**
- * Gives back a part of what a paid order cost: money first, up to what the shopper paid in money, then gift
- * credit and what a lender paid to the credit, so that returning goods never turns credit into money. Once for its key.
+ * Gives back a part of what a paid order cost: money first, up to what the shopper paid in money, then gift credit and
+ * what a lender paid to the credit, so that returning goods never turns credit into money. Idempotent per `uniqueKey`.
  */
 export async function refundSale(
   tx: Transaction,
@@ -282,7 +300,7 @@ export async function refundSale(
   ])
 }
 
-/** Books a part of what a paid order cost as transferred to the customer's bank account. Once for its key. */
+/** Books a part of what a paid order cost as transferred to the customer's bank account. Idempotent per `uniqueKey`. */
 export async function payOutSale(
   tx: Transaction,
   refund: { orderId: number; uniqueKey: string; amount: number; at: Date },
@@ -294,7 +312,7 @@ export async function payOutSale(
   ])
 }
 
-/** What the shopper paid for an order in money, not in gift credit or through a lender, and did not get back. */
+/** Money paid for an order (no store credit, no lender) that has not been refunded, in tomans. */
 export async function moneyLeft(db: Executor, orderId: number, paid: number): Promise<number> {
   const sums = await sumOrderEntries(db, orderId)
   const sumOf = (account: LedgerAccountKind, kind: LedgerTransactionKind) =>
