@@ -34,13 +34,15 @@ const unresponsiveAfterMs = 24 * 60 * 60_000
 const unresponsiveRetryMs = 60 * 60_000
 
 type KnownPayment = NonNullable<Awaited<ReturnType<typeof findPayment>>>
+/** A payment that the gateway knows by its token. */
+type StartedPayment = KnownPayment & { token: string }
 type Paid = Extract<Verification, { state: 'paid' }>
 
 /**
- * The gateway redirects the shopper back with the token of a payment. Nothing else in that request is trusted: the outcome is
- * verified with the gateway itself and settled once, however often the shopper returns. It takes a share of the database's
- * connections of its own: others at the shopper's address cannot keep a payment from being settled. Returns the address of the
- * result page.
+ * The gateway redirects the shopper back with the token of a payment. Nothing else in that request is trusted: the outcome
+ * is verified with the gateway itself and settled once, however often the shopper returns. Runs in its own share of the
+ * connection pool, so that other clients at the same IP address cannot block settlement. Returns the address of the result
+ * page.
  */
 export async function returnFromBank(
   context: Context,
@@ -49,7 +51,7 @@ export async function returnFromBank(
 ): Promise<string> {
   const token = context.payments.find(gateway)?.tokenIn(returned) ?? null
   const payment = token === null ? null : await findPaymentByToken(context.db, gateway, token)
-  if (payment === null) {
+  if (token === null || payment === null) {
     return resultAddress(`${context.config.siteUrl}/payment/callback`, { paid: 'unknown' })
   }
   const { trackingCode, orderId, amount, redirectUrl } = payment
@@ -62,7 +64,7 @@ export async function returnFromBank(
     } as const
     await pausesOf(context).get(payment.id)
     const { payment: after, cancelledByShopper } = await asClient(share, () =>
-      settle(context, payment),
+      settle(context, { ...payment, token }),
     )
     return resultAddress(redirectUrl, {
       paid: after.status === 'SUCCESSFUL' ? '1' : '0',
@@ -80,31 +82,41 @@ export async function returnFromBank(
 }
 
 /**
- * The job that checks a payment if the shopper did not return or the server stopped. Returns the time
- * of the next check, or null once the payment is closed. A payment that stays open for an hour is cancelled.
+ * The job that checks a payment if the shopper did not return or the server stopped. Returns the time of the next check,
+ * or null once the payment is closed. A payment that stays open for an hour is cancelled.
  */
 export async function settlePayment(context: Context, paymentId: number): Promise<Date | null> {
   const payment = await findPayment(context.db, paymentId)
   if (payment?.status !== 'PENDING') return null
-  const age = context.now() - payment.createdAt.getTime()
-  const answer = payment.token === null ? payment : await settleOrWait(context, payment, age)
-  if (answer !== null && answer.status !== 'PENDING') return null
-  if (payment.token === null || (answer !== null && age >= openForMs)) {
+  const { token } = payment
+  if (token === null) {
     await cancel(context, payment)
     return null
   }
-  const pause = age < unresponsiveAfterMs ? retryMs : unresponsiveRetryMs
-  return new Date(context.now() + pause)
+  const age = context.now() - payment.createdAt.getTime()
+  const checked = await settleOrNull(context, { ...payment, token }, age)
+  if (checked === null) {
+    const pause = age < unresponsiveAfterMs ? retryMs : unresponsiveRetryMs
+    return new Date(context.now() + pause)
+  }
+  if (checked.status !== 'PENDING') return null
+  if (age < openForMs) return new Date(context.now() + retryMs)
+  await cancel(context, checked)
+  return null
 }
 
-/** Milliseconds after which a payment that is still open is settled at the next look, if its gateway responds. */
+/** Milliseconds until an open payment is cancelled, or until the next check if that time has passed. */
 export function msUntilSettled({ createdAt }: Pick<PaymentRow, 'createdAt'>, now: number): number {
   const left = createdAt.getTime() + openForMs - now
   return left > 0 ? left : retryMs
 }
 
 /** Null while the gateway does not respond. */
-async function settleOrWait(context: Context, payment: KnownPayment, age: number) {
+async function settleOrNull(
+  context: Context,
+  payment: StartedPayment,
+  age: number,
+): Promise<PaymentRow | null> {
   try {
     return (await settle(context, payment)).payment
   } catch (error) {
@@ -121,7 +133,7 @@ async function settleOrWait(context: Context, payment: KnownPayment, age: number
 type Settled = { payment: PaymentRow; cancelledByShopper: boolean }
 
 /** Verifies with the gateway, outside any transaction, and settles the outcome. */
-async function settle(context: Context, payment: KnownPayment): Promise<Settled> {
+async function settle(context: Context, payment: StartedPayment): Promise<Settled> {
   if (isSettled(payment)) return { payment, cancelledByShopper: false }
   const verified = await verify(context, payment)
   if (verified.state === 'open') {
@@ -139,15 +151,23 @@ async function settle(context: Context, payment: KnownPayment): Promise<Settled>
   return { payment: settled, cancelledByShopper: false }
 }
 
-/** How long a return waits after the gateway has said that the payment is open: a repeated one costs a call there. */
+/** Delay before a repeated callback checks an open payment again, to limit calls to the gateway. */
 const returnPauseMs = 2_000
 
-const pauses = new WeakMap<Context, Map<number, Promise<void>>>()
+const pausesOf = byPayment<Promise<void>>()
+const verificationsOf = byPayment<Promise<Verification>>()
 
-function pausesOf(context: Context): Map<number, Promise<void>> {
-  const known = pauses.get(context) ?? new Map<number, Promise<void>>()
-  pauses.set(context, known)
-  return known
+/**
+ * A map by payment id for each context. It is per process and only reduces calls to the gateways: row locks ensure that a
+ * payment is settled once.
+ */
+function byPayment<Value>(): (context: Context) => Map<number, Value> {
+  const maps = new WeakMap<Context, Map<number, Value>>()
+  return (context) => {
+    const map = maps.get(context) ?? new Map<number, Value>()
+    maps.set(context, map)
+    return map
+  }
 }
 
 function pauseReturns(context: Context, paymentId: number): void {
@@ -159,28 +179,28 @@ function pauseReturns(context: Context, paymentId: number): void {
   known.set(paymentId, over)
 }
 
-const verifications = new WeakMap<Context, Map<number, Promise<Verification>>>()
-
 /**
  * Asks the gateway once for simultaneous calls. A caller that joined a verification that found no money asks again: it
  * may have begun before the shopper paid.
  */
-async function verify(context: Context, payment: KnownPayment): Promise<Verification> {
-  const running = verifications.get(context) ?? new Map<number, Promise<Verification>>()
-  verifications.set(context, running)
+async function verify(context: Context, payment: StartedPayment): Promise<Verification> {
+  const running = verificationsOf(context)
   const verified = await running.get(payment.id)
   if (verified?.state === 'paid') return verified
   const joined = running.get(payment.id)
   if (joined !== undefined) return joined
   const { id, token, amount } = payment
   const asked = providerOf(context, payment)
-    .verify({ token: token ?? '', amount })
+    .verify({ token, amount })
     .finally(() => running.delete(id))
   running.set(id, asked)
   return asked
 }
 
-/** Locks the order row, then the payment row, as everywhere else, against deadlocks. A deposit has no order row. */
+/**
+ * Locks the order row, then the payment row, in the same order as elsewhere, to avoid deadlocks. A deposit has no order
+ * row.
+ */
 async function settlePaid(
   context: Context,
   tx: Transaction,
@@ -194,7 +214,7 @@ async function settlePaid(
   if (paid.amount !== payment.amount) {
     context.log.error(
       { payment: payment.id, asked: payment.amount, paid: paid.amount },
-      'a gateway charged another amount',
+      'gateway charged an unexpected amount',
     )
   }
   if (order !== null) return settleOrder(context, tx, { payment, order, paid })
@@ -205,7 +225,7 @@ async function settlePaid(
 
 type Settling = { payment: PaymentRow; order: OrderRow; paid: Paid }
 
-/** Confirms the order, or returns what the gateway took to the wallet, but at most what was asked for. */
+/** Confirms the order, or refunds the payment to the wallet, at most the requested amount. */
 async function settleOrder(
   context: Context,
   tx: Transaction,
