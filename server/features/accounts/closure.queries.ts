@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
+import { isRefundOpen } from '#machines/lifecycles/refund/refund.machine.ts'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import { addresses, users } from '#server/platform/db/schema/accounts.ts'
 import { comments } from '#server/platform/db/schema/comments.ts'
@@ -9,6 +10,7 @@ import {
   giftCards,
   orders,
   payments,
+  refundStatuses,
   refunds,
   withdrawals,
 } from '#server/platform/db/schema/commerce.ts'
@@ -23,13 +25,15 @@ import {
   tickets,
 } from '#server/platform/db/schema/support.ts'
 
+const openRefunds = refundStatuses.filter(isRefundOpen)
+
 /** Whether the customer has an open refund: a return that was requested or approved, or a transfer that is due. */
 export async function hasOpenRefund(db: Executor, userId: number): Promise<boolean> {
   const [row] = await db
     .select({ id: refunds.id })
     .from(refunds)
     .innerJoin(orders, eq(orders.id, refunds.orderId))
-    .where(and(eq(orders.userId, userId), inArray(refunds.status, ['REQUESTED', 'APPROVED'])))
+    .where(and(eq(orders.userId, userId), inArray(refunds.status, openRefunds)))
     .limit(1)
   return row !== undefined
 }
@@ -92,7 +96,7 @@ export async function findTicketUploads(tx: Transaction, userId: number): Promis
  * Deletes what only the user needs: cart, addresses, wishlist, alerts, tickets, messages, and requests, also those that were
  * sent signed out with the number: whoever gets it next would find them in an export.
  */
-export async function deleteBelongings(
+export async function deletePersonalData(
   tx: Transaction,
   { userId, phone }: { userId: number; phone: string },
 ): Promise<void> {

@@ -15,7 +15,7 @@ import { findRoles } from '#server/features/staff/members.queries.ts'
 import { endSessionsOf } from '#server/http/security/sessions.queries.ts'
 import { hashPhone } from '#server/http/security/tokens.ts'
 import {
-  deleteBelongings,
+  deletePersonalData,
   detachWritings,
   emptyUser,
   findOpenDeposits,
@@ -29,24 +29,20 @@ import { lockUser, readUser } from './users.queries.ts'
 
 const purpose = 'account-closure'
 
-/**
- * Sends a code that confirms the closing. Throws `account_has_roles`, `account_has_open_orders`, `account_has_funds`,
- * `account_has_open_deposit`, and like `issueCode`.
- */
+/** Sends a code that confirms the closing. Throws like `requireClosable` and `issueCode`. */
 export async function requestClosureOtp(
   context: Context,
   { userId, address }: SignedInCaller,
 ): Promise<RequestedCode> {
   await settleDeposits(context, userId)
-  await requireNothingOpen(context, context.db, userId)
+  await requireClosable(context, context.db, userId)
   const { phone } = await readUser(context.db, userId)
   return issueCode(context, { phone, address, purpose })
 }
 
 /**
- * Closes an account: removes what is personal, keeps its orders and a hash of its number with used discount codes, ends
- * all of its sessions, and voids the codes and tokens that could open another. Throws like `requestClosureOtp` and
- * `redeemCode`.
+ * Closes an account. Deletes personal data, keeps orders and, for used discount codes, a hash of the phone number; ends
+ * all sessions and revokes outstanding codes and tokens. Throws like `requireClosable` and `redeemCode`.
  */
 export async function closeAccount(
   context: Context,
@@ -54,19 +50,20 @@ export async function closeAccount(
   otp: string,
 ): Promise<void> {
   await settleDeposits(context, userId)
-  await requireNothingOpen(context, context.db, userId)
+  // Before the code, so that a wrong one costs no try while the account cannot be closed.
+  await requireClosable(context, context.db, userId)
   const { phone } = await readUser(context.db, userId)
   await redeemCode(context, { phone, otp, purpose }, async (tx, now) => {
     await deleteCodesOf(tx, phone)
-    // In the lock order of orders and the wallet, so that no order, withdrawal or gift card slips in.
+    // In the lock order of orders and the wallet, so that no order, withdrawal or gift card is created meanwhile.
     await lockCart(tx, userId)
     await lockWallet(tx, userId)
     const { image } = await lockUser(tx, userId)
-    await requireNothingOpen(context, tx, userId)
+    await requireClosable(context, tx, userId)
     const uploads = await findTicketUploads(tx, userId)
     if (image !== null) uploads.push(uploadIdOf(image))
     await deleteUploads(tx, uploads, now)
-    await deleteBelongings(tx, { userId, phone })
+    await deletePersonalData(tx, { userId, phone })
     await detachWritings(tx, userId, anonymousName)
     await keepUsesOfClosed(tx, userId, hashPhone(context.config.sessionSecret, phone))
     await emptyUser(tx, userId, now)
@@ -75,7 +72,7 @@ export async function closeAccount(
   })
 }
 
-/** Asks the gateways about what was left there, instead of waiting for the jobs that would. */
+/** Settles open deposits now instead of waiting for the scheduled jobs. */
 async function settleDeposits(context: Context, userId: number): Promise<void> {
   const open = await findOpenDeposits(context.db, userId)
   await Promise.all(open.map(({ id }) => settlePayment(context, id)))
@@ -84,9 +81,10 @@ async function settleDeposits(context: Context, userId: number): Promise<void> {
 /**
  * Open orders and returns block closing. So does money, in the wallet or on its way there, because nobody could sign in to
  * the account to get it; gift credit lapses, unless some of the credit came from a lender, whose contract remains in force.
- * Roles must be removed by an owner first, so that a code alone cannot remove a member of staff.
+ * Roles must be removed by an owner first, so that a code alone cannot remove a member of staff. Throws
+ * `account_has_roles`, `account_has_open_orders`, `account_has_open_deposit` and `account_has_funds`.
  */
-async function requireNothingOpen({ now }: Context, db: Executor, userId: number): Promise<void> {
+async function requireClosable({ now }: Context, db: Executor, userId: number): Promise<void> {
   if ((await findRoles(db, userId)).length > 0) throw new Problem('account_has_roles')
   const open = [...statusesTagged('in-process'), ...statusesTagged('payable')]
   const orders = await findOwnOrders(db, userId, open, new Date(now()), 1)
@@ -97,10 +95,12 @@ async function requireNothingOpen({ now }: Context, db: Executor, userId: number
     const seconds = Math.ceil(msUntilSettled(deposit, now()) / 1_000)
     throw new Problem('account_has_open_deposit', { retry_after_seconds: seconds })
   }
-  // Money that arrives between the two is seen by the second.
+  // In this order: money settled between the two queries is in the balance.
   const isPending = await hasPendingMoney(db, userId, new Date(now()))
   const balances = await readBalances(db, userId)
-  if (!(await hasLenderCredit(db, userId))) balances.delete('store-credit')
-  if (isPending || [...balances.values()].some((amount) => amount > 0))
-    throw new Problem('account_has_funds')
+  const hasCredit = await hasLenderCredit(db, userId)
+  const hasFunds = [...balances].some(
+    ([kind, amount]) => amount > 0 && (kind !== 'store-credit' || hasCredit),
+  )
+  if (isPending || hasFunds) throw new Problem('account_has_funds')
 }
