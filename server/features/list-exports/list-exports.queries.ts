@@ -20,9 +20,13 @@ export async function findExport(db: Executor, id: number): Promise<ExportRow | 
   return row ?? null
 }
 
-/** How many unfinished exports a member has; others of the same member wait until the transaction ends. */
-export async function countOpenExports(tx: Transaction, staffId: number): Promise<number> {
+/** Locks the exports of a member against a simultaneous new one until the transaction ends. */
+export async function lockExports(tx: Transaction, staffId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('product_exports'), ${staffId})`)
+}
+
+/** How many unfinished exports a member has. */
+export async function countOpenExports(tx: Transaction, staffId: number): Promise<number> {
   const [row] = await tx
     .select({ open: count() })
     .from(productExports)

@@ -37,15 +37,15 @@ import { productSheet } from './product-sheet.service.ts'
 
 const dayMs = 24 * 3_600_000
 const maxOpenExports = 5
-/** An export that fails this often is given up: by then a passing fault would be over, after about a minute. */
+/** Attempts before an export is marked failed, about one minute of backoff: enough for a transient error. */
 const maxAttempts = 6
 /** How many entries are held in memory while a file is written. */
 const pageSize = 1_000
 
 /**
- * Queues an export of all entries of a list that match the filter. Throws `forbidden` for a list that the roles do not
- * admit, and `export_limit_reached` while the member has five unfinished exports. The same key creates one export; once that
- * has expired, the key throws `export_not_found`.
+ * Queues an export of all entries of a list that match the filter. Idempotent per key; after the export expires, the key
+ * throws `export_not_found`. Throws `forbidden` for a list the caller's roles cannot access, `export_limit_reached` while
+ * the member has too many unfinished exports, and `idempotency_key_reused` for another export with the same key.
  */
 export function createListExport(
   { db, now, catalogue }: Context,
@@ -64,11 +64,12 @@ export function createListExport(
     request: { format, ...filter },
   } as const
   return transaction(db, async (tx) => {
-    const open = await queries.countOpenExports(tx, staffId)
+    await queries.lockExports(tx, staffId)
     const earlier = await repeatedAction(tx, action)
     if (earlier !== null)
       return exportBody(await ownExport({ db: tx, now }, caller, earlier.subjectId))
-    if (open >= maxOpenExports) throw new Problem('export_limit_reached')
+    if ((await queries.countOpenExports(tx, staffId)) >= maxOpenExports)
+      throw new Problem('export_limit_reached')
     const expiresAt = new Date(at.getTime() + dayMs)
     const row = await queries.insertExport(tx, {
       staffId,
@@ -89,7 +90,7 @@ export function createListExport(
   })
 }
 
-/** Throws `export_not_found`, also for the export of somebody else, and `forbidden` as `createListExport`. */
+/** Throws `export_not_found`, also for the export of somebody else, and `forbidden`, like `createListExport`. */
 export async function getListExport(
   context: Context,
   caller: SignedInCaller,
@@ -98,7 +99,9 @@ export async function getListExport(
   return exportBody(await ownExport(context, caller, id))
 }
 
-/** The file of an export. Throws `export_not_found`, also before it is written, and `forbidden` as `createListExport`. */
+/**
+ * The file of an export. Throws `export_not_found`, also before it is written, and `forbidden`, like `createListExport`.
+ */
 export async function downloadListExport(
   context: Context,
   caller: SignedInCaller,
@@ -110,14 +113,13 @@ export async function downloadListExport(
   const key = fileKey(id)
   const bytes = await context.storage.size(key)
   if (bytes === null) throw new Problem('export_not_found')
-  const list = listOf(row).replace('_', '-')
+  const list = row.filter.list.replaceAll('_', '-')
   const name = `${list}-${persianDay(createdAt, '-')}.${format}`
   return { name, bytes, body: context.storage.read(key) }
 }
 
 /**
- * The job that writes an export. Throws what went wrong, so that it is tried again; with its last attempt the export is
- * marked as failed, so that the member asks again.
+ * The job that writes an export. Rethrows errors so that the job is retried; the last attempt marks the export as failed.
  */
 export async function writeExport(
   context: Context,
@@ -127,6 +129,7 @@ export async function writeExport(
   const { db, log, storage, config } = context
   const row = await queries.claimExport(db, id)
   if (row === null) return
+  // The last attempt ended without a result, as when its process was killed.
   if (attempt > maxAttempts) return queries.updateRunningExport(db, id, { status: 'failed' })
   const folder = receivingFolder(config.uploadsDir)
   const path = join(folder, randomUUID())
@@ -159,7 +162,8 @@ export async function removeExpiredExports({ db, now }: Context): Promise<void> 
 }
 
 async function* sheetPages({ db }: Context, { id }: ExportRow, sheet: ListSheet): SheetPages {
-  let [below, entriesDone] = [largestId, 0]
+  let below = largestId
+  let entriesDone = 0
   yield [sheet.headers]
   for (;;) {
     const { ids, rows } = await sheet.page({ below, limit: pageSize })
@@ -189,7 +193,7 @@ function sheetOf(context: Context, choice: ExportChoice): ListSheet {
       return giftCardSheet(context, choice, now)
     case 'discounts':
       return discountSheet(context, choice, now)
-    default:
+    case 'products':
       return productSheet(context, choice)
   }
 }
@@ -202,14 +206,11 @@ async function ownExport(
   const row = await queries.findExport(db, id)
   if (row?.staffId !== caller.userId || row.expiresAt.getTime() <= now())
     throw new Problem('export_not_found')
-  requireList(caller, listOf(row))
+  requireList(caller, row.filter.list)
   return row
 }
 
-/** Exports from before there were other lists name none. */
-const listOf = ({ filter: { list } }: { filter: Partial<ExportChoice> }) => list ?? 'products'
-
-/** The log does not repeat what was looked for among orders and money, which may be a customer's number. */
+/** Search text is logged for products only: elsewhere it may be a customer's phone number. */
 function loggedFilter(choice: ExportChoice, { brands, tree }: Frame): StaffValues {
   if (choice.list !== 'products') return { list: choice.list }
   const { list, search, brand, category, stock } = choice
@@ -224,7 +225,7 @@ function loggedFilter(choice: ExportChoice, { brands, tree }: Frame): StaffValue
 
 const exportBody = (row: ExportRow): Schemas['ListExport'] => ({
   id: row.id,
-  list: listOf(row),
+  list: row.filter.list,
   format: row.format,
   status: row.status,
   entries_total: row.entriesTotal,
