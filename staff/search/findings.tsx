@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { toPersianDigits } from '#domain/digits.ts'
+import { joinName } from '#domain/person-name.ts'
 import { staffSearch as words } from '#i18n/fa/staff-search.ts'
 import { staff } from '#i18n/fa/staff.ts'
 import type { Schemas } from '#machines/api/client.ts'
@@ -53,7 +54,7 @@ const customerFinding = (customer: Schemas['FoundCustomer']): Finding => ({
   key: `customer-${customer.id}`,
   href: paths.customer,
   state: { lookup: customer.phone_number },
-  title: [customer.first_name, customer.last_name].filter(Boolean).join(' ') || words.unnamed,
+  title: joinName(customer.first_name, customer.last_name) || words.unnamed,
   facts: <bdi>{phoneNumber(customer.phone_number)}</bdi>,
 })
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { toPersianDigits } from '#domain/digits.ts'
+import { joinName } from '#domain/person-name.ts'
 import { staffCannedReplies } from '#i18n/fa/staff-canned-replies.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { css } from '#styled/css/index.js'
@@ -51,7 +52,7 @@ function filled(
   { first_name: first, last_name: last, last_order: order }: Addressee,
 ) {
   const { places, nameless } = staffCannedReplies
-  const name = [first, last].filter((part) => part !== null).join(' ')
+  const name = joinName(first, last)
   const named = text.replaceAll(places.name, name === '' ? nameless : name)
   return order === null ? named : named.replaceAll(places.order, toPersianDigits(order))
 }

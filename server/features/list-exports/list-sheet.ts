@@ -1,3 +1,4 @@
+import { joinName } from '#domain/person-name.ts'
 import { persianMinute } from '#server/platform/sheets/persian-moment.ts'
 import type { Cell, SheetRow } from '#server/platform/sheets/cells.ts'
 
@@ -19,7 +20,7 @@ export const momentCell = (at: Date | null): Cell => (at === null ? null : persi
 
 /** The name of a person; null for one who has not given it. */
 export const nameCell = (first: string | null, last: string | null): Cell =>
-  [first, last].filter(Boolean).join(' ') || null
+  joinName(first, last) || null
 
 /** The sum of the totals of a list by status, or of one status. */
 export const totalOf = <Status>(

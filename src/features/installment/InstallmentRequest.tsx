@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form'
 import { installmentRequestLimits } from '#api/limits.ts'
 import { toPersianDigits } from '#domain/digits.ts'
 import { normalizedMobile } from '#domain/mobile.ts'
+import { joinName } from '#domain/person-name.ts'
 import { css, cx } from '#styled/css/index.js'
 import { installment } from '#i18n/fa/installment.ts'
 import type { Schemas } from '#machines/api/client.ts'
@@ -98,7 +99,7 @@ export function InstallmentRequest() {
 }
 
 const valuesOf = ({ first_name, last_name, phone_number }: Schemas['Profile']): typeof empty => ({
-  name: [first_name, last_name].filter(Boolean).join(' '),
+  name: joinName(first_name, last_name),
   phone: toPersianDigits(phone_number),
 })
 

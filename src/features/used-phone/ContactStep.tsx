@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { usedPhoneRequestLimits } from '#api/limits.ts'
 import { toPersianDigits } from '#domain/digits.ts'
+import { joinName } from '#domain/person-name.ts'
 import { css } from '#styled/css/index.js'
 import { usedPhone } from '#i18n/fa/used-phone.ts'
-import type { Schemas } from '#machines/api/client.ts'
 import {
   usedPhoneSelectors as selectors,
   type UsedPhoneActor,
@@ -26,7 +26,9 @@ import { Estimate } from './Estimate.tsx'
 
 const words = usedPhone.contact
 
-/** The last step: the estimate, and whom to call; for a customer the fields start with the name and number of the profile. */
+/**
+ * The last step: the estimate, and whom to call; for a customer the fields start with the name and number of the profile.
+ */
 export function ContactStep({ actor }: { actor: UsedPhoneActor }) {
   const { hours } = useShop()
   const isSending = useSelector(actor, selectors.isSending)
@@ -38,7 +40,7 @@ export function ContactStep({ actor }: { actor: UsedPhoneActor }) {
     defaultValues: kept,
     // Only what is typed goes into the flow: it outlives the session, and another customer may come to this tab.
     values: {
-      name: kept.name || nameOf(profile),
+      name: kept.name || joinName(profile?.first_name, profile?.last_name),
       phone: kept.phone || toPersianDigits(profile?.phone_number ?? ''),
     },
     resetOptions: { keepDirtyValues: true },
@@ -90,10 +92,6 @@ export function ContactStep({ actor }: { actor: UsedPhoneActor }) {
       <ChosenModel actor={actor} />
     </div>
   )
-}
-
-function nameOf(profile: Schemas['Profile'] | undefined): string {
-  return `${profile?.first_name ?? ''} ${profile?.last_name ?? ''}`.trim()
 }
 
 const layout = css({

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useSearch } from 'wouter'
 import { toPersianDigits } from '#domain/digits.ts'
+import { joinName } from '#domain/person-name.ts'
 import { css } from '#styled/css/index.js'
 import { shell } from '#i18n/fa/shell.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
@@ -59,7 +60,7 @@ function Menu({ enabled }: { enabled: boolean }) {
   const { data: profile } = useQuery({ ...profileQuery(useApi()), enabled })
   const { tickets, messages } = useUnseen()
   const unseen = tickets + messages
-  const name = [profile?.first_name, profile?.last_name].filter(Boolean).join(' ')
+  const name = joinName(profile?.first_name, profile?.last_name)
   const prepare = () => void fetchMenu().catch(() => undefined)
   return (
     <div ref={root} className={box} onKeyDown={onKeyDown}>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { joinName } from '#domain/person-name.ts'
 import { css } from '#styled/css/index.js'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { profileQuery } from '#src/features/profile/shared/profile.queries.ts'
@@ -19,7 +20,7 @@ export function Person() {
       </div>
     )
   }
-  const name = [profile.first_name, profile.last_name].filter(Boolean).join(' ')
+  const name = joinName(profile.first_name, profile.last_name)
   return (
     <div className={person}>
       <ProfileImage image={profile.image} name={name} />

@@ -1,5 +1,6 @@
 import { bankOf } from '#domain/card.ts'
 import { toPersianDigits } from '#domain/digits.ts'
+import { joinName } from '#domain/person-name.ts'
 import { css } from '#styled/css/index.js'
 import { profile as words } from '#i18n/fa/profile.ts'
 import type { Schemas } from '#machines/api/client.ts'
@@ -51,7 +52,7 @@ function shownOf(part: (typeof parts)[number], profile: Schemas['Profile']): Sho
   const { first_name, last_name, card_number, birthdate, iban } = profile
   const bank = card_number === null ? null : bankOf(card_number)
   const shown: Record<typeof part, Shown> = {
-    name: { value: [first_name, last_name].filter(Boolean).join(' ') },
+    name: { value: joinName(first_name, last_name) },
     code: {
       value: toPersianDigits(profile.national_code ?? profile.fida_code ?? ''),
       ltr: true,
