@@ -1,17 +1,13 @@
-import { follow, object, type Json } from './json.ts'
+import { asObject, resolveRef, type Json } from './json.ts'
 
 /** The maximum length or item count of each field. */
 export type Limits = Record<string, number>
 
 /** The limits of the fields of each named schema of the contract; schemas without any are left out. */
 export function limitsOf(contract: Json): Record<string, Limits> {
-  const schemas = object(object(contract['components'])['schemas'])
-  const resolveRef = (schema: Json): Json => {
-    const { $ref } = schema
-    return typeof $ref === 'string' ? follow(contract, $ref) : schema
-  }
+  const schemas = asObject(asObject(contract['components'])['schemas'])
   const limitOf = (value: Json): number | undefined => {
-    const schema = resolveRef(value)
+    const schema = resolveRef(contract, value)
     const limits = [
       schema['maxLength'],
       schema['maxItems'],
@@ -24,21 +20,21 @@ export function limitsOf(contract: Json): Record<string, Limits> {
   /** The limit of an `anyOf` or `oneOf` with exactly one alternative that has a length. */
   const limitOfChoice = (choices: readonly Json[]): number | undefined => {
     const [first, ...others] = choices.filter(
-      (each) => !typesWithoutLength.has(resolveRef(each)['type']),
+      (each) => !typesWithoutLength.has(resolveRef(contract, each)['type']),
     )
     return first !== undefined && others.length === 0 ? limitOf(first) : undefined
   }
   const fieldsOf = (value: Json): [name: string, field: Json][] => {
-    const { allOf, properties } = resolveRef(value)
-    const own = Object.entries(object(properties))
+    const { allOf, properties } = resolveRef(contract, value)
+    const own = Object.entries(asObject(properties))
     return [
       ...list(allOf).flatMap(fieldsOf),
-      ...own.map(([name, field]): [string, Json] => [name, object(field)]),
+      ...own.map(([name, field]): [string, Json] => [name, asObject(field)]),
     ]
   }
   const all = Object.entries(schemas).map(([name, schema]) => {
     const limits: Limits = {}
-    for (const [field, schemaOfField] of fieldsOf(object(schema))) {
+    for (const [field, schemaOfField] of fieldsOf(asObject(schema))) {
       const limit = limitOf(schemaOfField)
       if (limit !== undefined) limits[field] = Math.min(limit, limits[field] ?? limit)
     }
@@ -56,4 +52,4 @@ export const limitsName = (schema: string): string =>
 
 const typesWithoutLength = new Set<unknown>(['null', 'number', 'integer', 'boolean'])
 
-const list = (value: unknown): Json[] => (Array.isArray(value) ? value.map(object) : [])
+const list = (value: unknown): Json[] => (Array.isArray(value) ? value.map(asObject) : [])

@@ -1,11 +1,11 @@
-import { follow, object, type Json } from './json.ts'
+import { asObject, resolveRef, type Json } from './json.ts'
 
 export type PersonalFields = {
-  /** Names of fields, parameters and headers that are personal wherever they occur, as spelled in the contract. */
+  /** Personal in every object: names of fields, parameters and headers, as spelled in the contract. */
   names: string[]
-  /** Fields that are personal in objects with one of the other fields: an address's title, not a product's. */
+  /** Personal only next to one of these fields (the title of an address, not of a product). */
   together: Record<string, string[]>
-  /** Objects that are personal when they have exactly these fields: a province or a city. */
+  /** Field sets whose objects are personal as a whole: a province or a city. */
   shapes: string[][]
   /** Paths with a parameter that is personal. */
   paths: string[]
@@ -22,15 +22,11 @@ export function personalFields(contract: Json): PersonalFields {
   const shapes: string[][] = []
   const paths = new Set<string>()
 
-  const markOf = (schema: Json): unknown => {
-    if (schema[mark] !== undefined) return schema[mark]
-    const { $ref } = schema
-    return typeof $ref === 'string' ? follow(contract, $ref)[mark] : undefined
-  }
+  const markOf = (schema: Json): unknown => schema[mark] ?? resolveRef(contract, schema)[mark]
   const readSchema = (schema: Json) => {
-    const fields = Object.entries(object(schema['properties']))
+    const fields = Object.entries(asObject(schema['properties']))
     const marked = (wanted: unknown) =>
-      fields.filter(([, field]) => markOf(object(field)) === wanted).map(([name]) => name)
+      fields.filter(([, field]) => markOf(asObject(field)) === wanted).map(([name]) => name)
     const always = marked(true)
     for (const name of always) names.add(name)
     for (const name of marked('here')) {
@@ -39,7 +35,7 @@ export function personalFields(contract: Json): PersonalFields {
       together.set(name, new Set([...(together.get(name) ?? []), ...always]))
     }
     for (const [name, field] of fields) {
-      const others = object(markOf(object(field)))['with']
+      const others = asObject(markOf(asObject(field)))['with']
       if (!Array.isArray(others)) continue
       if (others.some((other) => !fields.some(([each]) => each === other)))
         throw new Error(`${name} is x-personal with a field that is not in its schema`)
@@ -51,15 +47,16 @@ export function personalFields(contract: Json): PersonalFields {
   const visit = (value: unknown): void => {
     if (Array.isArray(value)) return value.forEach(visit)
     if (typeof value !== 'object' || value === null) return
-    readSchema(object(value))
+    readSchema(asObject(value))
     Object.values(value).forEach(visit)
   }
   visit(contract)
-  for (const [path, item] of Object.entries(object(contract['paths'])))
-    for (const operation of Object.values(object(item)))
-      for (const parameter of parametersOf(object(operation)).filter((each) => each[mark] === true))
-        if (parameter['in'] === 'path') paths.add(path)
-        else names.add(String(parameter['name']))
+  for (const [path, item] of Object.entries(asObject(contract['paths']))) {
+    for (const parameter of personalParameters(contract, asObject(item))) {
+      if (parameter['in'] === 'path') paths.add(path)
+      else names.add(String(parameter['name']))
+    }
+  }
   return {
     names: [...names].toSorted(),
     together: Object.fromEntries(
@@ -72,5 +69,11 @@ export function personalFields(contract: Json): PersonalFields {
 
 const mark = 'x-personal'
 
-const parametersOf = ({ parameters }: Json): Json[] =>
-  Array.isArray(parameters) ? parameters.map(object) : []
+/** The marked parameters of a path and of its operations. */
+function personalParameters(contract: Json, item: Json): Json[] {
+  const operations = Object.values(item).map(asObject)
+  return [item, ...operations]
+    .flatMap(({ parameters }) => (Array.isArray(parameters) ? parameters : []))
+    .map((parameter) => resolveRef(contract, asObject(parameter)))
+    .filter((parameter) => parameter[mark] === true)
+}

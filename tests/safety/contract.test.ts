@@ -2,14 +2,14 @@ import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { problemStatuses } from '#api/problem-statuses.ts'
 import { problemTexts } from '#i18n/problems.ts'
-import { object, type Json } from '#tools/json.ts'
+import { asObject, type Json } from '#tools/json.ts'
 import { personalFields } from '#tools/personal-fields.ts'
 import { codesOf, reachableCodes } from './reachable-problems.ts'
 
-const contract = object(JSON.parse(readFileSync('generated/api/openapi.json', 'utf8')))
-const components = object(contract['components'])
-const operations = Object.values(object(contract['paths'])).flatMap((item) =>
-  Object.values(object(item)).map(object),
+const contract = asObject(JSON.parse(readFileSync('generated/api/openapi.json', 'utf8')))
+const components = asObject(contract['components'])
+const operations = Object.values(asObject(contract['paths'])).flatMap((item) =>
+  Object.values(asObject(item)).map(asObject),
 )
 const codes = Object.keys(problemStatuses)
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
@@ -32,7 +32,7 @@ describe('the problems of the contract', () => {
   })
 
   it('each have a status and a Persian sentence, and nothing else has', () => {
-    const known = list(object(object(components['schemas'])['ProblemCode'])['enum'])
+    const known = list(asObject(asObject(components['schemas'])['ProblemCode'])['enum'])
     expect(new Set(codes)).toEqual(new Set(known))
     expect(known.filter((code) => !(String(code) in problemTexts))).toEqual([])
   })
@@ -41,8 +41,8 @@ describe('the problems of the contract', () => {
     const declared = new Set([
       ...list(contract['x-problems']),
       ...list(contract['x-staff-problems']),
-      ...Object.values(object(components['securitySchemes'])).flatMap((scheme) =>
-        list(object(scheme)['x-problems']),
+      ...Object.values(asObject(components['securitySchemes'])).flatMap((scheme) =>
+        list(asObject(scheme)['x-problems']),
       ),
       ...operations.flatMap((operation) => list(operation['x-problems'])),
     ])
@@ -64,7 +64,8 @@ describe('the problems of the contract', () => {
     const ofForms = codesOf('server/http/contract/register.ts', 'receivedForm', all)
     const excess = operations.flatMap((operation) => {
       const id = String(operation['operationId'])
-      const takesForm = 'multipart/form-data' in object(object(operation['requestBody'])['content'])
+      const takesForm =
+        'multipart/form-data' in asObject(asObject(operation['requestBody'])['content'])
       const known = new Set<string>([
         ...(reachable.get(id) ?? []),
         ...(takesForm ? ofForms : []),
@@ -126,9 +127,9 @@ describe('personal fields', () => {
   const named = new Map<string, unknown>()
   const visit = (value: unknown): void => {
     if (Array.isArray(value)) return value.forEach(visit)
-    for (const [name, field] of Object.entries(object(object(value)['properties'])))
+    for (const [name, field] of Object.entries(asObject(asObject(value)['properties'])))
       named.set(name, field)
-    Object.values(object(value)).forEach(visit)
+    Object.values(asObject(value)).forEach(visit)
   }
   visit(contract)
 
@@ -194,6 +195,6 @@ describe('personal fields', () => {
 /** The contract names the roles of an operation in its security schemes; the server itself checks them. */
 function needsRole(operation: Json): boolean {
   return list(operation['security']).some((schemes) =>
-    Object.values(object(schemes)).some((roles) => list(roles).length > 0),
+    Object.values(asObject(schemes)).some((roles) => list(roles).length > 0),
   )
 }
