@@ -1,29 +1,28 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** Focuses an element if the control that had the focus is gone or disabled; nothing is taken from one that can be used. */
+/** Moves focus to `element` if the focused control was removed or disabled; otherwise does nothing. */
 export function takeLostFocus(element: HTMLElement | null | undefined, options?: FocusOptions) {
   const focused = document.activeElement
   if (focused === document.body || focused?.matches(':disabled')) element?.focus(options)
 }
 
 /**
- * Focuses a control of a part whose focused control was replaced: browsers would let the keyboard begin at the top of the
- * page.
+ * Restores focus inside a container after its focused control was replaced; otherwise Tab starts from the top of the page.
  *
- * @param content changes when the part shows something else
+ * @param content changes when the container shows something else
  * @param control selects the control to focus
- * @returns for the element of the part
+ * @returns for the element of the container
  */
 export function useLostFocus(
   content: unknown,
-  control = 'input, button:enabled',
+  control = 'input:not(:disabled), button:not(:disabled)',
 ): RefObject<HTMLDivElement | null> {
-  const part = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const before = useRef(content)
   useEffect(() => {
     if (before.current === content) return
     before.current = content
-    takeLostFocus(part.current?.querySelector<HTMLElement>(control))
+    takeLostFocus(container.current?.querySelector<HTMLElement>(control))
   }, [content, control])
-  return part
+  return container
 }

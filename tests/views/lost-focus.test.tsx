@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { expect, it } from 'vitest'
 import type { Schemas } from '#machines/api/client.ts'
 import { usedPhoneModel } from '#machines/testing/fixtures.ts'
-import { openShop, type Shown } from './support/open-page.tsx'
+import { useLostFocus } from '#src/lib/lost-focus.ts'
+import { openShop, showPart, type Shown } from './support/open-page.tsx'
 
 /** Presses a button as a keyboard does: it has the focus. */
 const press = (page: Shown, name: string) =>
@@ -48,4 +50,27 @@ it('stays with the answer of the server while an account is closed', async () =>
   await press(page, 'بستن حساب')
   await press(page, 'دریافت کد تأیید')
   expect(document.activeElement?.getAttribute('aria-label')).toBe('رقم ۱')
+})
+
+/** A button that gives way to two fields, the first of which is disabled. */
+function Replaced() {
+  const [isOver, setOver] = useState(false)
+  const container = useLostFocus(isOver)
+  return (
+    <div ref={container}>
+      {isOver ? (
+        <>
+          <input disabled />
+          <input aria-label="کد" />
+        </>
+      ) : (
+        <button onClick={() => setOver(true)}>بعدی</button>
+      )}
+    </div>
+  )
+}
+
+it('moves to no control that is disabled', async () => {
+  await press(await showPart(<Replaced />), 'بعدی')
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('کد')
 })

@@ -24,7 +24,7 @@ const words = profile.closure
 export function ClosureSteps({ flow }: { flow: AccountClosureActor }) {
   const isCodeWanted = useSelector(flow, selectors.isCodeWanted)
   const wrongCodes = useSelector(flow, selectors.wrongCodes)
-  const part = useLostFocus(useSelector(flow, selectors.step), 'input, button:not(:disabled)')
+  const part = useLostFocus(useSelector(flow, selectors.step))
   return (
     <div ref={part}>
       {isCodeWanted ? <Confirmation key={wrongCodes} flow={flow} /> : <Losses flow={flow} />}
