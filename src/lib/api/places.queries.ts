@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, skipToken } from '@tanstack/react-query'
 import { unwrap } from '#machines/kernel/problem.ts'
 import type { Api } from './client.ts'
 import { queryKeys } from './query-keys.ts'
@@ -10,12 +10,16 @@ export const provincesQuery = (api: Api) =>
     staleTime: Infinity,
   })
 
-export const citiesQuery = (api: Api, provinceId: number) =>
+/** The cities of a province; disabled without one. */
+export const citiesQuery = (api: Api, provinceId: number | null) =>
   queryOptions({
     queryKey: queryKeys.cities(provinceId),
-    queryFn: ({ signal }) =>
-      unwrap(
-        api.GET('/accounts/list-city/{provinceId}/', { params: { path: { provinceId } }, signal }),
-      ),
+    queryFn:
+      provinceId === null
+        ? skipToken
+        : ({ signal }) => {
+            const params = { path: { provinceId } }
+            return unwrap(api.GET('/accounts/list-city/{provinceId}/', { params, signal }))
+          },
     staleTime: Infinity,
   })

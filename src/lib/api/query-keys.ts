@@ -59,7 +59,7 @@ export const queryKeys = {
   productCards: (ids: readonly number[]) => ['products', 'cards', ids],
   deliveryEstimate: (city: number) => ['delivery-estimate', city],
   provinces: ['provinces'],
-  cities: (province: number) => ['cities', province],
+  cities: (province: number | null) => ['cities', province],
   productCategories: ['product-categories'],
   usedPhoneModels: (search: string) => ['used-phones', search],
   category: (slug: string) => ['category', slug],

@@ -21,10 +21,7 @@ export function PlaceChoice({ place, error, disabled, onChange }: Props) {
   const api = useApi()
   const { province_id: provinceId, city_id: cityId } = place
   const { data: provinces } = useQuery(provincesQuery(api))
-  const { data: cities } = useQuery({
-    ...citiesQuery(api, provinceId ?? 0),
-    enabled: provinceId !== null,
-  })
+  const { data: cities } = useQuery(citiesQuery(api, provinceId))
   const ofProvince = { id: provinceId, name: place.province }
   const ofCity = { id: cityId, name: place.city }
   return (

@@ -12,18 +12,18 @@ const words = delivery.form
 
 type Place = { id: number; name: string }
 
-/** A province and one of its cities; choosing the city is the end of it. */
-export function CityChoice({ onChosen }: { onChosen: () => void }) {
+/** Picks a province, then a city; stores the city and calls `onSelect`. */
+export function CityChoice({ onSelect }: { onSelect: () => void }) {
   const api = useApi()
-  const [province, setProvince] = useState('')
+  const [province, setProvince] = useState<number | null>(null)
   const provinces = useQuery(provincesQuery(api))
-  const cities = useQuery({ ...citiesQuery(api, Number(province)), enabled: province !== '' })
+  const cities = useQuery(citiesQuery(api, province))
   const failed = [provinces, cities].find(({ isLoadingError }) => isLoadingError)
   const choose = (id: string) => {
     const city = cities.data?.find((each) => String(each.id) === id)
     if (city === undefined) return
     chooseDeliveryCity(city)
-    onChosen()
+    onSelect()
   }
   return (
     <div className={layout}>
@@ -31,12 +31,12 @@ export function CityChoice({ onChosen }: { onChosen: () => void }) {
         label={words.province}
         prompt={words.provincePrompt}
         options={(provinces.data ?? []).toSorted(byName).map(optionOf)}
-        value={province}
-        onChange={(event) => setProvince(event.target.value)}
+        value={province ?? ''}
+        onChange={({ target }) => setProvince(target.value === '' ? null : Number(target.value))}
       />
       <SelectField
         label={words.city}
-        prompt={cityPrompt(province !== '', cities.isFetching)}
+        prompt={cityPrompt(province !== null, cities.isFetching)}
         options={(cities.data ?? []).map(optionOf)}
         value=""
         disabled={cities.data === undefined}

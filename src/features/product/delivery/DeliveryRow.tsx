@@ -32,7 +32,7 @@ export function DeliveryRow() {
     >
       {city === null ? words.delivery : <Estimate cityId={city.id} />}
       <Dialog open={open} onClose={close} title={words.chooseCity}>
-        <CityChoice onChosen={close} />
+        <CityChoice onSelect={close} />
       </Dialog>
     </BuyRow>
   )
