@@ -1,11 +1,11 @@
 import { fromPromise } from 'xstate'
-import { parseToman } from '#domain/digits.ts'
+import { parseToman, readWhole } from '#domain/digits.ts'
 import type { ShopClient } from '#machines/api/client.ts'
 import { unwrap, within } from '#machines/kernel/problem.ts'
 import { required } from '#machines/kernel/required.ts'
 import type { MoneyMoved, MoveMoneyInput } from './staff-money-move.machine.ts'
 
-/** The live actors of a move of money. */
+/** Actors of money moves that call the API. */
 export function createStaffMoneyMoveActors(client: ShopClient) {
   return {
     moveMoney: fromPromise<MoneyMoved, MoveMoneyInput>(({ input, signal }) =>
@@ -42,9 +42,9 @@ async function issueGiftCards(
     client.POST('/staff/gift-card/', {
       params: { header: { 'Idempotency-Key': key } },
       body: {
-        count: required(parseToman(fields.count ?? '')),
+        count: required(readWhole(fields.count ?? '')),
         amount: required(parseToman(fields.amount ?? '')),
-        valid_days: parseToman(fields.validDays ?? ''),
+        valid_days: readWhole(fields.validDays ?? ''),
         reason: fields.reason ?? '',
       },
       signal,
@@ -61,64 +61,72 @@ function moveMoney(
   signal: AbortSignal,
 ) {
   const params = { path: { id }, header: { 'Idempotency-Key': key } }
-  if (kind === 'refundToWallet' || kind === 'refundToBank')
-    return unwrap(
-      client.POST('/staff/order/{id}/refund/', {
-        params,
-        body: {
-          amount: required(parseToman(fields.amount ?? '')),
-          destination: destinations[kind],
-          bank_tracking_code: fields.bankCode,
-          reason: fields.reason ?? '',
-        },
-        signal,
-      }),
-    )
-  if (kind === 'payOutUnclaimed')
-    return unwrap(
-      client.POST('/staff/unclaimed/{id}/pay-out/', {
-        params,
-        body: {
-          amount: required(parseToman(fields.amount ?? '')),
-          bank_tracking_code: fields.bankCode ?? '',
-          reason: fields.reason ?? '',
-        },
-        signal,
-      }),
-    )
-  if (kind === 'approveReturn' || kind === 'receiveReturn' || kind === 'refuseReturn')
-    return unwrap(
-      client.POST('/staff/return/{id}/move/', {
-        params,
-        body: { event: returnEvents[kind], comment: fields.reason },
-        signal,
-      }),
-    )
-  if (kind === 'revokeGiftCard')
-    return unwrap(
-      client.POST('/staff/gift-card/{id}/revoke/', {
-        params,
-        body: { reason: fields.reason ?? '' },
-        signal,
-      }),
-    )
-  if (kind === 'revokeGiftCardIssue')
-    return unwrap(
-      client.POST('/staff/gift-card/{id}/revoke-issue/', {
-        params,
-        body: { reason: fields.reason ?? '' },
-        signal,
-      }),
-    )
-  return unwrap(
-    client.POST('/staff/withdrawal/{id}/move/', {
-      params,
-      body: {
-        event: withdrawalEvents[kind],
-        comment: fields.reason,
-        bank_tracking_code: fields.bankCode,
-      },
-      signal,
-    }),
-  )
+  switch (kind) {
+    case 'refundToWallet':
+    case 'refundToBank':
+      return unwrap(
+        client.POST('/staff/order/{id}/refund/', {
+          params,
+          body: {
+            amount: required(parseToman(fields.amount ?? '')),
+            destination: destinations[kind],
+            bank_tracking_code: fields.bankCode,
+            reason: fields.reason ?? '',
+          },
+          signal,
+        }),
+      )
+    case 'payOutUnclaimed':
+      return unwrap(
+        client.POST('/staff/unclaimed/{id}/pay-out/', {
+          params,
+          body: {
+            amount: required(parseToman(fields.amount ?? '')),
+            bank_tracking_code: fields.bankCode ?? '',
+            reason: fields.reason ?? '',
+          },
+          signal,
+        }),
+      )
+    case 'approveReturn':
+    case 'receiveReturn':
+    case 'refuseReturn':
+      return unwrap(
+        client.POST('/staff/return/{id}/move/', {
+          params,
+          body: { event: returnEvents[kind], comment: fields.reason },
+          signal,
+        }),
+      )
+    case 'revokeGiftCard':
+      return unwrap(
+        client.POST('/staff/gift-card/{id}/revoke/', {
+          params,
+          body: { reason: fields.reason ?? '' },
+          signal,
+        }),
+      )
+    case 'revokeGiftCardIssue':
+      return unwrap(
+        client.POST('/staff/gift-card/{id}/revoke-issue/', {
+          params,
+          body: { reason: fields.reason ?? '' },
+          signal,
+        }),
+      )
+    case 'payWithdrawal':
+    case 'refuseWithdrawal':
+    case 'returnWithdrawal':
+      return unwrap(
+        client.POST('/staff/withdrawal/{id}/move/', {
+          params,
+          body: {
+            event: withdrawalEvents[kind],
+            comment: fields.reason,
+            bank_tracking_code: fields.bankCode,
+          },
+          signal,
+        }),
+      )
+  }
 }

@@ -5,7 +5,7 @@ import { oneTimeCodeMachine } from '#machines/flows/one-time-code/one-time-code.
 import { unwrap, within } from '#machines/kernel/problem.ts'
 import type { NewPasswordInput, StaffVerification } from './staff-sign-in.types.ts'
 
-/** The live actors of the sign-in to the back office. */
+/** Back-office sign-in actors that call the API. */
 export function createStaffSignInActors(client: ShopClient) {
   const actors = createOneTimeCodeActors(client)
   return {

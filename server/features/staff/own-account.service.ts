@@ -4,13 +4,13 @@ import { readUser } from '#server/features/accounts/users.queries.ts'
 import { findRoles } from './members.queries.ts'
 
 /**
- * Refuses a member of staff who would move the money or the state of what is their own, whether it belongs to their account
- * or has their phone number. An owner may. Throws `own_account`.
+ * Throws `own_account` if a staff member acts on their own account, or on an order for their own phone number. Owners are
+ * exempt.
  */
 export async function requireAccountOfOthers(
   tx: Transaction,
   staffId: number,
-  { userId, phone }: { userId: number; /** Of who receives an order. */ phone?: string },
+  { userId, phone }: { userId: number; /** Phone number of the receiver. */ phone?: string },
 ): Promise<void> {
   const isOwn = userId === staffId || phone === (await readUser(tx, staffId)).phone
   if (!isOwn) return

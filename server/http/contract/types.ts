@@ -4,14 +4,12 @@ import type { OperationId } from '#server/schemas.ts'
 import type { Caller } from './caller.ts'
 import type { ReceivedFile } from './forms.ts'
 
-type Json<Response> = Response extends { content: { 'application/json': infer Body } }
-  ? Body
-  : undefined
+type JsonBody<Reply> = Reply extends { content: { 'application/json': infer B } } ? B : undefined
 
-type Parameters<Op extends OperationId> = operations[Op]['parameters']
+type OperationParameters<Op extends OperationId> = operations[Op]['parameters']
 type Filled<Part> = [Part] extends [undefined] ? Record<string, never> : NonNullable<Part>
 
-type Body<Op extends OperationId> = operations[Op] extends {
+type RequestBody<Op extends OperationId> = operations[Op] extends {
   requestBody: { content: { 'application/json': infer B } }
 }
   ? B
@@ -25,11 +23,11 @@ type Body<Op extends OperationId> = operations[Op] extends {
 
 /** The input of a handler: the parts of the request, already validated against the contract, and the caller. */
 export type OperationRequest<Op extends OperationId> = {
-  path: Filled<Parameters<Op>['path']>
-  query: Filled<Parameters<Op>['query']>
-  headers: Filled<Parameters<Op>['header']>
+  path: Filled<OperationParameters<Op>['path']>
+  query: Filled<OperationParameters<Op>['query']>
+  headers: Filled<OperationParameters<Op>['header']>
   /** For a form its fields; a file is represented by its name. */
-  body: Body<Op>
+  body: RequestBody<Op>
   /** The files of a form by field name. */
   files: ReadonlyMap<string, ReceivedFile>
   caller: Caller
@@ -40,10 +38,11 @@ export type OperationRequest<Op extends OperationId> = {
 export type PresentedTokens = { access: string | null; refresh: string | null }
 
 type Responses<Op extends OperationId> = operations[Op]['responses']
+type SuccessStatus<Op extends OperationId> = Extract<keyof Responses<Op>, 200 | 201 | 204 | 303>
 
 /** The result of a handler: one of the statuses that the contract declares, with the body of that status. */
 export type OperationReply<Op extends OperationId> = {
-  [Status in Extract<keyof Responses<Op>, 200 | 201 | 204 | 303>]: Status extends 204
+  [Status in SuccessStatus<Op>]: Status extends 204
     ? { status: 204; cookies?: ReplyCookies }
     : Status extends 303
       ? { status: 303; location: string; cookies?: ReplyCookies }
@@ -53,8 +52,8 @@ export type OperationReply<Op extends OperationId> = {
           ? { status: Status; file: FileReply }
           : Responses<Op>[Status] extends { content: { 'text/event-stream': string } }
             ? { status: Status; events: Readable }
-            : { status: Status; body: Json<Responses<Op>[Status]>; cookies?: ReplyCookies }
-}[Extract<keyof Responses<Op>, 200 | 201 | 204 | 303>]
+            : { status: Status; body: JsonBody<Responses<Op>[Status]>; cookies?: ReplyCookies }
+}[SuccessStatus<Op>]
 
 /** A file to be saved under a name in Latin letters. */
 export type FileReply = { name: string; bytes: number; body: Readable }
@@ -66,5 +65,7 @@ export type Handler<Op extends OperationId> = (
   request: OperationRequest<Op>,
 ) => Promise<OperationReply<Op>>
 
-/** One handler for every operation of the contract; a missing one does not compile and stops the boot. */
+/**
+ * One handler for every operation of the contract; a missing one is a compile error, and the server refuses to start.
+ */
 export type Handlers = { [Op in OperationId]: Handler<Op> }
