@@ -128,6 +128,27 @@ describe('the purchase of a product', () => {
     ])
   })
 
+  it.each([
+    ['the limit of a customer', { quantity: 9, purchase_limit: 2 }],
+    ['the stock', { quantity: 2, purchase_limit: 9 }],
+  ])('offers no more units than %s in the cart', async (_, bounds) => {
+    const page = await openShop('/products/phone', {
+      signedIn: true,
+      replies: {
+        getProduct: {
+          slug: 'phone',
+          canonical: '/products/phone',
+          price: [{ ...variants[0], ...bounds }],
+        },
+        getCart: { products: [{ price_id: 11, quantity: 2 }] },
+      },
+    })
+    expect(page.read(buy).filter((line) => /یکی/.test(line))).toEqual([
+      'button «یکی بیشتر» off',
+      'button «یکی کمتر»',
+    ])
+  })
+
   it('explains the warranty, the gift, the insurance and the installments', async () => {
     const page = await opened()
     expect(await page.press('شرایط گارانتی')).toEqual([

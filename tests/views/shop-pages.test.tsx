@@ -527,6 +527,15 @@ describe('the magazine', () => {
     ])
   })
 
+  it('leads to the goods while it has no articles', async () => {
+    const page = await openShop('/blogs', { replies: { listArticles: [] } })
+    expect(page.read().slice(-3)).toEqual([
+      'h2 هنوز نوشته‌ای نیست',
+      'نوشته‌های تازه همین‌جا می‌آیند.',
+      'link «دیدن کالاها» → /productlist',
+    ])
+  })
+
   it('shows an article with its products and what else to read', async () => {
     const page = await openShop('/blogs/35')
     expect(page.read()).toEqual([

@@ -126,6 +126,29 @@ describe('the finances in the back office', () => {
     ])
   })
 
+  it('round the shares of a flow to whole percents', async () => {
+    const page = await openStaff('/staff/figures', {
+      replies: {
+        getFlowFigures: {
+          flows: [
+            {
+              flow: 'stories',
+              taken: [
+                { from: 'listing', to: 'loading', count: 3 },
+                { from: 'loading', to: 'showing', count: 2 },
+              ],
+            },
+          ],
+        },
+      },
+    })
+    expect(page.read().slice(-3)).toEqual([
+      'row: دیدن فهرست | ۳ | ۳ (۱۰۰٪) | ۰ (۰٪) | خواندن ۳',
+      'row: خواندن | ۳ | ۲ (۶۷٪) | ۱ (۳۳٪) | نمایش ۲',
+      'row: نمایش | ۲ | ۰ (۰٪) | ۲ (۱۰۰٪) | —',
+    ])
+  })
+
   it('show the ledger with its balances and entries', async () => {
     const page = await openStaff('/staff/ledger')
     expect(page.read()).toEqual([
