@@ -62,6 +62,7 @@ export const shell = {
   checkout: {
     steps: { cart: 'سبد خرید', delivery: 'ارسال', invoice: 'صورت‌حساب', payment: 'پرداخت' },
     support: 'پشتیبانی',
+    back: (step = 'فروشگاه') => `بازگشت به ${step}`,
   },
   loginLayout: {
     toShop: 'رفتن به فروشگاه',

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { navigate } from 'wouter/use-browser-location'
 import { routes } from '#src/app/routes.ts'
 import { Shell } from '#src/app/shell/Shell.tsx'
+import { TabBar } from '#src/app/shell/TabBar.tsx'
 import { RouteFocus } from '#src/ui/RouteFocus.tsx'
 import { showPart } from './support/open-page.tsx'
 
@@ -81,10 +82,23 @@ describe('what is around the pages', () => {
     ])
   })
 
+  it.each([
+    ['the account', '/account', 'page'],
+    ['its orders', '/shopping-history/12', 'true'],
+    ['its wallet', '/wallet', 'true'],
+    ['the goods', '/productlist', null],
+  ])('marks the tab of the account on %s', async (_, path, mark) => {
+    await showPart(<TabBar />)
+    await act(async () => navigate(path))
+    const tab = document.querySelector('[data-tab-bar] a[href="/account"]')
+    expect(tab?.getAttribute('aria-current')).toBe(mark)
+  })
+
   it('has only what belongs to it at the checkout', async () => {
     const shell = await showPart(<Shell layout="checkout">page</Shell>)
     expect(shell.read('body')).toEqual([
       'link «رفتن به محتوا» → #main',
+      'link «بازگشت به فروشگاه» → /',
       'link «shop.name» → /',
       '۱ سبد خرید',
       '۲ ارسال',

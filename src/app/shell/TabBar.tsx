@@ -3,6 +3,7 @@ import { Link, useLocation } from 'wouter'
 import { toPersianDigits } from '#domain/digits.ts'
 import { css } from '#styled/css/index.js'
 import { shell } from '#i18n/fa/shell.ts'
+import { accountLinks } from '#src/features/account/shared/account-links.ts'
 import { UnseenDot } from '#src/features/account/shared/UnseenDot.tsx'
 import { useUnseen } from '#src/features/account/shared/use-unseen.ts'
 import { Drawer } from './Drawer.tsx'
@@ -19,6 +20,7 @@ export function TabBar() {
   const { tickets, messages } = useUnseen()
   const unseen = tickets + messages
   const inCategories = path.startsWith(paths.products)
+  const inAccount = accountLinks.some(({ href }) => path === href || path.startsWith(`${href}/`))
   return (
     <>
       <nav className={bar} aria-label={shell.tabs.bar} data-tab-bar>
@@ -55,7 +57,9 @@ export function TabBar() {
         <Link
           href={paths.account}
           className={tab}
-          aria-current={path === paths.account ? 'page' : undefined}
+          aria-current={
+            path === paths.account ? 'page' : inAccount || path === paths.wallet || undefined
+          }
         >
           <span className={marked}>
             <Icon name="user" />
