@@ -2,7 +2,9 @@ import { createElement, Fragment, type ReactNode } from 'react'
 import { localizeDigits } from '#domain/digits.ts'
 import { css } from '#styled/css/index.js'
 
-const latinRun = /(\d*[A-Za-z][A-Za-z0-9]*(?:[ +./-]+[A-Za-z0-9]+)*\+?)/g
+/** Words and numbers, and what follows them in brackets: «OLED (Super Retina XDR)». */
+const latinRun =
+  /(\d*[A-Za-z][A-Za-z0-9]*(?:[ +./-]+[A-Za-z0-9]+)*\+?(?: \([A-Za-z0-9][A-Za-z0-9 +./-]*\))?)/g
 
 type Props = {
   children: string
@@ -11,8 +13,8 @@ type Props = {
 }
 
 /**
- * Persian text whose Latin runs (such as model names) are isolated and kept on one line, and whose other numbers are in
- * Persian digits.
+ * Persian text whose Latin runs (such as model names) are isolated and, without brackets, kept on one line, and whose
+ * other numbers are in Persian digits.
  */
 export function Bdi({ children, phoneLength = Infinity }: Props) {
   let start = 0
@@ -23,7 +25,7 @@ export function Bdi({ children, phoneLength = Infinity }: Props) {
       start += part.length
       // Splitting by a captured group puts the Latin runs at the odd positions.
       return position % 2 === 1
-        ? createElement('bdi', { className: unbroken }, ...content)
+        ? createElement('bdi', { className: part.includes('(') ? undefined : unbroken }, ...content)
         : content
     })
   if (children.length > phoneLength) parts.push(createElement('span', { className: onPhone }, '…'))

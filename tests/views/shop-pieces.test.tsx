@@ -13,6 +13,7 @@ import { SupportReport } from '#src/features/support/SupportReport.tsx'
 import { StatusChip } from '#src/features/tickets/shared/StatusChip.tsx'
 import { SavedRemovalDialog } from '#src/features/wishlist/SavedRemovalDialog.tsx'
 import { Badge } from '#src/ui/Badge.tsx'
+import { Bdi } from '#src/ui/Bdi.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { actorInState } from '#stories/support/actor-in-state.ts'
 import { record } from '#walks/recording/recorder.ts'
@@ -125,4 +126,13 @@ it.each([
     <EmptyState scene={null} title="هنوز چیزی نیست" text="بگردید" as={level} />,
   )
   expect(markup.replace(/ class="[^"]*"/g, '')).toContain(`${tag}هنوز چیزی نیست`)
+})
+
+it.each([
+  ['OLED (Super Retina XDR)، ۶٫۹ اینچ', ['OLED (Super Retina XDR)']],
+  ['تشخیص چهره (Face ID)', ['Face ID']],
+  ['گلکسی S25 Ultra، رم ۱۲', ['S25 Ultra']],
+])('in «%s» a Latin run and its brackets are isolated as one', (text, runs) => {
+  const html = renderToStaticMarkup(<Bdi>{text}</Bdi>)
+  expect([...html.matchAll(/<bdi[^>]*>(.*?)<\/bdi>/g)].map(([, run]) => run)).toEqual(runs)
 })

@@ -66,6 +66,8 @@ const price = css({
   minWidth: '0',
   // The price alone, without what it was.
   '& > :last-child > :not(:last-child)': { mdDown: { display: 'none' } },
+  // Nine digits fill the column of a phone; the first row of the table names the unit.
+  '& > :last-child > :last-child > span': { smDown: { display: 'none' } },
 })
 const color = css({ textStyle: 'caption', color: 'text-2', lineClamp: '1' })
 const wideOnly = css({ mdDown: { display: 'none' } })

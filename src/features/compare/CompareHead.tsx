@@ -56,7 +56,7 @@ function ComparedProduct({ product }: { product: Compared }) {
           alt=""
           width={320}
           height={320}
-          sizes="(min-width: 960px) 180px, 80px"
+          sizes="(min-width: 960px) 180px, (min-width: 600px) 144px, 80px"
           className={image}
         />
       )}
@@ -110,8 +110,8 @@ const free = css({
   color: 'text-3',
 })
 const image = css({
-  width: { base: '80px', md: '180px' },
-  height: { base: '80px', md: '180px' },
+  width: { base: '80px', sm: '144px', md: '180px' },
+  height: { base: '80px', sm: '144px', md: '180px' },
   padding: '2',
   borderRadius: 'md',
   bg: 'plate',

@@ -72,7 +72,7 @@ const head = css({
   bg: 'bg',
 })
 const headCell = css({
-  paddingInline: { base: '2', md: '3' },
+  paddingInline: '3',
   paddingBlock: { base: '2', md: '3' },
   borderBlockEnd: '1px solid {colors.border-strong}',
   fontWeight: 'inherit',
