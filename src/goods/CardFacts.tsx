@@ -6,10 +6,14 @@ import type { CardProduct } from './card-product.ts'
 import type { CardLook } from './CardHeartContext.tsx'
 
 /** The first colors of a product as dots, and the number of the others. */
-export function CardColors({ colors }: Pick<CardProduct, 'colors'>) {
+export function CardColors({ colors, look }: Pick<CardProduct, 'colors'> & { look: CardLook }) {
   const more = colors.length - 3
   return (
-    <span className={dots} role="img" aria-label={ui.colors(colors.map((c) => c.name).join('، '))}>
+    <span
+      className={dots({ look })}
+      role="img"
+      aria-label={ui.colors(colors.map((c) => c.name).join('، '))}
+    >
       {colors.slice(0, 3).map(({ code, name }) => (
         <span key={name} className={dot} style={{ background: code }} />
       ))}
@@ -41,13 +45,17 @@ const factIcons = {
   power: 'bolt',
 } as const
 
-const dots = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: '1',
-  height: 'max(24px, 1.5rem)',
-  textStyle: 'micro',
-  color: 'text-3',
+const dots = cva({
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '1',
+    height: 'max(24px, 1.5rem)',
+    paddingInline: '3',
+    textStyle: 'micro',
+    color: 'text-3',
+  },
+  variants: { look: { vertical: {}, horizontal: { smDown: { justifyContent: 'center' } } } },
 })
 const dot = css({
   width: '12px',

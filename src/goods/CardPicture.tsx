@@ -40,8 +40,7 @@ const plate = cva({
     look: {
       vertical: { aspectRatio: '1 / .92' },
       horizontal: {
-        flex: { base: '1 0 124px', sm: '0 0 auto' },
-        minHeight: { base: '184px', sm: '0' },
+        flex: { base: '1', sm: '0 0 auto' },
         aspectRatio: { sm: '1 / .92' },
       },
     },

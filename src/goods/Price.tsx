@@ -63,7 +63,7 @@ const box = cva({
     align: {
       start: { alignItems: 'flex-start' },
       end: { alignItems: 'flex-end' },
-      endOnWide: { alignItems: { base: 'flex-start', md: 'flex-end' } },
+      endOnWide: { alignItems: { base: 'flex-start', sm: 'flex-end' } },
     },
   },
   defaultVariants: { align: 'start' },

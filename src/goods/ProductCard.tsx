@@ -37,9 +37,11 @@ export function ProductCard({ look = 'vertical', countdown, ...props }: Props) {
   const isCut = title.length > Math.min(titleLength, phoneTitleLength ?? titleLength)
   return (
     <article className={card({ look })} data-unavailable={price === null || undefined}>
-      <CardPicture product={product} look={look} sizes={sizes} priority={priority} />
+      <div className={media({ look })}>
+        <CardPicture product={product} look={look} sizes={sizes} priority={priority} />
+        <CardColors colors={product.colors} look={look} />
+      </div>
       <div className={body({ look })}>
-        <CardColors colors={product.colors} />
         <h3 className={heading}>
           <CardLink href={href} title={isCut ? title : undefined} newTab={newTab}>
             <Bdi phoneLength={phoneTitleLength}>{truncate(title, titleLength)}</Bdi>
@@ -90,6 +92,23 @@ const card = cva({
       horizontal: {
         flexDirection: { base: 'row', sm: 'column' },
         flexWrap: { base: 'wrap', sm: 'nowrap' },
+      },
+    },
+  },
+})
+/** The picture with the colors below it. */
+const media = cva({
+  variants: {
+    look: {
+      vertical: {},
+      horizontal: {
+        smDown: {
+          display: 'flex',
+          flexDirection: 'column',
+          flex: '1 0 124px',
+          minHeight: '184px',
+          paddingBlockEnd: '2',
+        },
       },
     },
   },

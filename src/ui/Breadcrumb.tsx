@@ -35,7 +35,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
 }
 
 /** The links have the height of a touch target, but the row is lower. */
-const way = css({ marginBlock: '-1' })
+const way = css({ marginBlock: { base: '-3', md: '-1' } })
 const list = css({
   display: 'flex',
   alignItems: 'center',

@@ -30,7 +30,7 @@ export function Empty({ control: { state, addressOf } }: { control: ListControl 
             {count > 0 && (
               <ButtonLink href={addressOf(withoutFilters(state))}>{list.withoutFilters}</ButtonLink>
             )}
-            <ButtonLink href={paths.products} look="line">
+            <ButtonLink href={paths.products} look={count > 0 ? 'line' : 'primary'}>
               {list.allProducts}
             </ButtonLink>
           </>
@@ -56,7 +56,9 @@ function Suggestions({ search }: { search: string }) {
           <div className={chips}>
             {texts.map((text) => (
               <ChipLink key={text} href={paths.search(text)}>
-                <Bdi>{text}</Bdi>
+                <span>
+                  <Bdi>{text}</Bdi>
+                </span>
               </ChipLink>
             ))}
           </div>

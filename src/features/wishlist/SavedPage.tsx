@@ -103,4 +103,4 @@ const grid = css({
   gridTemplateColumns: { base: '1fr', sm: 'repeat(3, 1fr)', lg: 'repeat(4, 1fr)' },
   gap: { base: '3', md: '4' },
 })
-const remove = css({ position: 'absolute', insetBlockEnd: '2', insetInlineStart: '2' })
+const remove = css({ position: 'absolute', insetBlockEnd: '2', insetInlineEnd: '2' })
