@@ -108,14 +108,14 @@ export const style = `
 body { display: grid; place-items: center; min-block-size: 100dvh; padding: 16px; background: var(--bg); color: var(--text); font: 16px/1.8 Vazirmatn, Tahoma, sans-serif }
 main { inline-size: min(100%, 420px); padding: 24px; background: var(--surface); border: 1px solid var(--line); border-radius: 12px }
 h1 { font-size: 20px; text-align: center }
-.note { margin-block: 16px; padding: 12px; border-radius: 8px; background: var(--warn); color: var(--warn-text); font-size: 14px }
+.note { margin-block: 16px; padding: 12px; border-radius: 12px; background: var(--warn); color: var(--warn-text); font-size: 14px }
 .amount { text-align: center; color: var(--soft) }
 .amount strong { font-size: 28px; color: var(--text) }
 dl { margin-block: 16px; border-block: 1px solid var(--line) }
 dl div { display: flex; justify-content: space-between; padding-block: 8px }
 dt { color: var(--soft) }
 dd { font-weight: 600 }
-button { inline-size: 100%; min-block-size: 48px; margin-block-start: 8px; border: 1px solid transparent; border-radius: 8px; font: inherit; font-weight: 700; cursor: pointer }
+button { inline-size: 100%; min-block-size: 48px; margin-block-start: 8px; border: 1px solid transparent; border-radius: 12px; font: inherit; font-size: 15px; font-weight: 700; cursor: pointer }
 .pay { background: var(--brand); color: var(--on) }
 .pay:hover { background: var(--press) }
 .cancel { background: none; border-color: var(--line); color: var(--soft) }

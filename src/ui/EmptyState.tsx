@@ -31,8 +31,14 @@ const box = css({
   textAlign: 'center',
   paddingBlockEnd: { base: '10', md: '16' },
 })
-const heading = css({ textStyle: 'h1', marginBlockStart: '8' })
-const body = css({ textStyle: 'body', color: 'text-2', maxWidth: '360px', marginBlockStart: '2' })
+const heading = css({ textStyle: 'h1', marginBlockStart: '8', textWrap: 'balance' })
+const body = css({
+  textStyle: 'body',
+  color: 'text-2',
+  maxWidth: '360px',
+  marginBlockStart: '2',
+  textWrap: 'balance',
+})
 const row = css({
   display: 'flex',
   flexDirection: { base: 'column', sm: 'row' },

@@ -27,6 +27,7 @@ export function TextArea({ label, hint, error, quiet, className, rows = 3, ...re
 const lines = css({
   paddingBlock: '3',
   resize: 'vertical',
+  '@media (pointer: coarse)': { resize: 'none' },
   // The browser's own grip would stick out of the rounded corner.
   '&::-webkit-resizer': {
     backgroundImage:

@@ -1,7 +1,7 @@
 import { createToaster, Toast, Toaster as ArkToaster } from '@ark-ui/react/toast'
 import { useEffect, type FocusEvent } from 'react'
 import { Link, useLocation } from 'wouter'
-import { css } from '#styled/css/index.js'
+import { css, cva } from '#styled/css/index.js'
 import { ui } from '#i18n/fa/ui.ts'
 import { pageHeading } from '#src/lib/page-heading.ts'
 import { Icon } from './icon/Icon.tsx'
@@ -39,7 +39,11 @@ export function Toaster() {
       <ArkToaster toaster={toaster} aria-label={ui.toasts}>
         {(toast) => (
           <Toast.Root className={box} onFocus={enter} onBlur={leave}>
-            <Icon name={icons[toast.type ?? ''] ?? 'done'} size={20} className={mark} />
+            <Icon
+              name={icons[toast.type ?? ''] ?? 'done'}
+              size={20}
+              className={mark({ tone: toast.type === 'error' ? 'error' : 'calm' })}
+            />
             <div className={said}>
               <Toast.Title className={words}>{toast.title}</Toast.Title>
               <ToastLink id={toast.id} meta={toast.meta} />
@@ -175,7 +179,15 @@ const box = css({
   translate: 'var(--x) calc(var(--y) + var(--toast-drop))',
   transition: 'translate {durations.base}, opacity {durations.base}',
 })
-const mark = css({ color: 'panel-accent', _dark: { color: 'brand' } })
+const mark = cva({
+  base: { flexShrink: '0' },
+  variants: {
+    tone: {
+      calm: { color: 'panel-accent', _dark: { color: 'brand' } },
+      error: { color: 'star' },
+    },
+  },
+})
 /** The action goes below a text that needs the whole line. */
 const said = css({
   display: 'flex',

@@ -49,7 +49,7 @@ const frame = css({
 const side = css({
   display: 'flex',
   flexDirection: 'column',
-  paddingInline: { base: '4', md: '12' },
+  paddingInline: { base: '4', sm: '6', md: '12' },
 })
 const top = css({
   display: 'flex',

@@ -169,7 +169,7 @@ const actions = css({
   '& > button, & > a': { flex: { base: '1 1 40%', sm: '0 0 auto' } },
 })
 const parts = css({ '& [role=tablist]': { flexWrap: 'wrap' } })
-const note = css({ textStyle: 'small', color: 'text-2', marginBlock: '2' })
+const note = css({ textStyle: 'small', color: 'text-2', marginBlock: '3' })
 const waiting = css({
   display: 'flex',
   flexDirection: { base: 'column', sm: 'row' },

@@ -23,7 +23,7 @@ export function Progress({ status, way }: { status: OrderStatus; way: Way }) {
   )
 }
 
-const row = css({ display: 'flex', gap: '1', minWidth: '0', marginBlockStart: '1' })
+const row = css({ display: 'flex', gap: '1', minWidth: '0', marginBlock: '1' })
 const part = css({
   flex: '1',
   minWidth: '0',

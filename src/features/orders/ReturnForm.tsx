@@ -9,6 +9,7 @@ import { css } from '#styled/css/index.js'
 import { Bdi } from '#src/ui/Bdi.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Radio } from '#src/ui/Checkbox.tsx'
+import { DialogFoot } from '#src/ui/DialogFoot.tsx'
 import { FieldError } from '#src/ui/FieldError.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'
@@ -104,7 +105,7 @@ export function ReturnForm({ order, isBusy, isLocked, failure, onSubmit }: Props
           {words.conditions}
         </a>
       </p>
-      <div className={end}>
+      <DialogFoot>
         {items.length > 0 && (
           <p role="status" className={sum}>
             {words.sum} <strong>{toman(refundOf(items, order))}</strong>
@@ -129,7 +130,7 @@ export function ReturnForm({ order, isBusy, isLocked, failure, onSubmit }: Props
             {words.submit}
           </Button>
         )}
-      </div>
+      </DialogFoot>
     </form>
   )
 }
@@ -178,17 +179,6 @@ const form = css({ display: 'grid', gap: '4' })
 const legend = css({ textStyle: 'label', marginBlockEnd: '2' })
 const good = css({ display: 'flex', gap: '3', '& > :last-child': { flex: '1', minWidth: '0' } })
 const picture = css({ width: '54px', height: '60px', borderRadius: 'sm', bg: 'plate' })
-/** Stays in sight at the lower edge of the sheet, whose padding it covers. */
-const end = css({
-  position: 'sticky',
-  insetBlockEnd: '-24px',
-  display: 'grid',
-  gap: '2',
-  paddingBlock: '3 24px',
-  marginBlockEnd: '-24px',
-  borderBlockStart: '1px solid {colors.border}',
-  bg: 'surface',
-})
 const sum = css({
   display: 'flex',
   justifyContent: 'space-between',

@@ -131,6 +131,8 @@ const box = css({
 const rows = css({
   display: 'grid',
   gridTemplateColumns: { base: '1fr', sm: '1fr 1fr', lg: '1fr' },
+  // An odd row at the end leaves no empty cell.
+  '& > :last-child:nth-child(odd)': { gridColumn: { sm: '1 / -1' } },
 })
 const foot = css({ display: 'grid', gap: '3', padding: '4' })
 const few = css({

@@ -92,9 +92,9 @@ const row = css({
 const plate = css({ flexShrink: '0', borderRadius: 'sm', bg: 'plate', padding: '1' })
 const words = css({
   display: 'flex',
-  flexDirection: { base: 'column', md: 'row' },
-  alignItems: { base: 'flex-start', md: 'center' },
-  gap: { md: '3' },
+  flexDirection: { base: 'column', sm: 'row' },
+  alignItems: { base: 'flex-start', sm: 'center' },
+  gap: { sm: '3' },
   flex: '1',
   minWidth: '0',
   paddingBlock: '1',

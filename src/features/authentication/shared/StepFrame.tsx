@@ -21,7 +21,7 @@ export function StepFrame({ title, level = 1, text, onSubmit, children }: Props)
   return (
     <form className={form} onSubmit={onSubmit} noValidate>
       <div>
-        <Heading ref={heading} tabIndex={-1} className={titleText}>
+        <Heading ref={heading} tabIndex={-1} className={level === 1 ? pageTitle : partTitle}>
           {title}
         </Heading>
         {text !== undefined && <p className={explanation}>{text}</p>}
@@ -32,8 +32,13 @@ export function StepFrame({ title, level = 1, text, onSubmit, children }: Props)
 }
 
 const form = css({ display: 'flex', flexDirection: 'column', gap: '6' })
-const titleText = css({ textStyle: 'h2', _focusVisible: { outline: 'none' } })
+const pageTitle = css({ textStyle: 'h1', _focusVisible: { outline: 'none' } })
+const partTitle = css({ textStyle: 'h2', _focusVisible: { outline: 'none' } })
 const explanation = css({ marginBlockStart: '1', textStyle: 'body', color: 'text-2' })
 
-/** The light button that leads back a step, flush with the text. */
-export const backButton = css({ alignSelf: 'flex-start', marginInlineStart: '-4' })
+/** The light button that leads back a step, flush with the text and close to it. */
+export const backButton = css({
+  alignSelf: 'flex-start',
+  marginInlineStart: '-4',
+  marginBlockStart: '-3',
+})
