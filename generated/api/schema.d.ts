@@ -1106,7 +1106,7 @@ export interface paths {
         };
         /**
          * Everything that the shop keeps about the caller
-         * @description Includes records stored under the account's phone number only, such as requests sent while signed out; the number was verified by code.
+         * @description Includes records stored under the account's phone number only, such as requests sent while signed out; the number was verified by code. Counted against an hourly limit, so it is rejected cross-site like a GET that writes.
          */
         get: operations["exportAccount"];
         put?: never;

@@ -18,6 +18,7 @@ import {
   recordActions,
   repeatedAction,
 } from '#server/features/staff/audit.service.ts'
+import { requireAccountOfOthers } from '#server/features/staff/own-account.service.ts'
 import { queueLength } from '#server/features/staff/queue.ts'
 import { sha256, issuedGiftCodes } from '#server/features/wallet/gift-code.ts'
 import { post } from '#server/features/wallet/ledger.service.ts'
@@ -126,8 +127,8 @@ export function issueGiftCards(
 
 /**
  * Revokes a gift card that nobody has redeemed: what a customer paid for it goes back to their wallet, and they are
- * told. The same key revokes it once. Throws `gift_card_not_found`, `reason_required`, `idempotency_key_reused`, and
- * `move_impossible` once it was redeemed or revoked.
+ * told. The same key revokes it once. Throws `gift_card_not_found`, `own_account`, `reason_required`,
+ * `idempotency_key_reused`, and `move_impossible` once it was redeemed or revoked.
  */
 export function revokeGiftCard(
   context: Context,
@@ -141,10 +142,14 @@ export function revokeGiftCard(
   return transaction(context.db, async (tx) => {
     const row = await queries.lockStaffGiftCard(tx, id, at)
     if (row === null) throw new Problem('gift_card_not_found')
+    const { card, state } = row
+    await requireAccountOfOthers(tx, staffId, {
+      userId: card.buyerId,
+      phone: card.recipientPhone,
+    })
     const action = { action: 'revokeGiftCard', subject: 'gift_card', subjectId: id } as const
     if ((await repeatedAction(tx, { staffId, requestKey, ...action, reason })) !== null)
       return getStaffGiftCard(context, id, tx)
-    const { card, state } = row
     if (state === 'redeemed' || state === 'revoked') throw new Problem('move_impossible')
     await queries.markRevoked(tx, [id], at)
     await giveBack(context, tx, row, reason, at)

@@ -4,6 +4,7 @@ import type { Schemas } from '#server/schemas.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import { requireReason } from '#server/platform/fields.ts'
 import { recordAction, repeatedAction } from '#server/features/staff/audit.service.ts'
+import { requireAccountOfOthers } from '#server/features/staff/own-account.service.ts'
 import { bankCodeIn } from '#server/features/wallet/bank-code.ts'
 import { readBalances } from '#server/features/wallet/ledger.queries.ts'
 import { post } from '#server/features/wallet/ledger.service.ts'
@@ -26,7 +27,8 @@ export async function listUnclaimedFunds({ db }: Context): Promise<Schemas['Uncl
 
 /**
  * Records a transfer of such money that was made. The same key records it once. Throws `customer_not_found` for one who
- * never had any, `refund_exceeded`, `reason_required`, `idempotency_key_reused`, and `validation_failed` without a code.
+ * never had any, `own_account`, `refund_exceeded`, `reason_required`, `idempotency_key_reused`, and `validation_failed`
+ * without a code.
  */
 export async function payOutUnclaimed(
   context: Context,
@@ -40,6 +42,7 @@ export async function payOutUnclaimed(
   const code = bankCodeIn(typedCode)
   await transaction(context.db, async (tx) => {
     if (!(await lockUnclaimed(tx, customerId))) throw new Problem('customer_not_found')
+    await requireAccountOfOthers(tx, staffId, { userId: customerId })
     const action = {
       action: 'payOutUnclaimed',
       subject: 'wallet',

@@ -4,13 +4,21 @@ import { readUser } from '#server/features/accounts/users.queries.ts'
 import { findRoles } from './members.queries.ts'
 
 /**
- * Throws `own_account` if a staff member acts on their own account, or on an order for their own phone number. Owners are
- * exempt.
+ * Throws `own_account` if a staff member acts on their own account, or on an order or gift card for their own phone number.
+ * Owners are exempt.
  */
 export async function requireAccountOfOthers(
   tx: Transaction,
   staffId: number,
-  { userId, phone }: { userId: number; /** Phone number of the receiver. */ phone?: string },
+  {
+    userId,
+    phone,
+  }: {
+    /** Null for nobody's account. */
+    userId: number | null
+    /** Phone number of the receiver. */
+    phone?: string | null
+  },
 ): Promise<void> {
   const isOwn = userId === staffId || phone === (await readUser(tx, staffId)).phone
   if (!isOwn) return

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { post } from '#server/features/wallet/ledger.service.ts'
 import { orders } from '#server/platform/db/schema/commerce.ts'
+import { transaction } from '#server/platform/db/transaction.ts'
 import type { Schemas, StaffRole } from '#server/schemas.ts'
 import { startAuditedShop } from '#tests/support/audited-shop.ts'
 import { payAtBank } from '#tests/support/bank.ts'
@@ -126,6 +128,52 @@ describe('a member of staff', () => {
     expect(await refusal(credit)).toEqual(refused)
     expect((await getWallet(bookkeeper))?.store_credit).toBe(0)
     await answer(pay(colleague))
+  })
+
+  it('revokes no gift card that they bought or were sent', async () => {
+    const bookkeeper = await newBuyingStaff('finance')
+    const buyer = await newShopper(shop)
+    const buy = async (from: Shopper, recipient_phone: string) => {
+      await giveFunds(shop, from, { balance: 1_000_000 })
+      return answer(
+        from.api.POST('/wallet/gift-card/', {
+          params: { header: {} },
+          body: { amount: 400_000, recipient_phone },
+        }),
+      )
+    }
+    const revoke = (by: TestClient, id: number) =>
+      by.api.POST('/staff/gift-card/{id}/revoke/', {
+        params: { path: { id }, header: {} },
+        body: { reason: 'به نشانی دیگری رفته بود' },
+      })
+    const own = await buy(bookkeeper, '09121110000')
+    const sent = await buy(buyer, bookkeeper.phone)
+    expect(await refusal(revoke(bookkeeper, own.id))).toEqual(refused)
+    expect(await refusal(revoke(bookkeeper, sent.id))).toEqual(refused)
+    expect((await getWallet(bookkeeper))?.balance).toBe(600_000)
+    await answer(revoke(colleague, own.id))
+    await answer(revoke(colleague, sent.id))
+    const owner = await newBuyingStaff('owner')
+    await answer(revoke(owner, (await buy(owner, '09121110000')).id))
+  })
+
+  it('books out no money that they are owed themselves', async () => {
+    const bookkeeper = await newBuyingStaff('finance')
+    const at = new Date(shop.clock.now())
+    await transaction(shop.db, (tx) =>
+      post(tx, { kind: 'deposit', uniqueKey: randomUUID(), at }, [
+        { account: { kind: 'gateway' }, amount: -50_000 },
+        { account: { kind: 'unclaimed', userId: bookkeeper.userId }, amount: 50_000 },
+      ]),
+    )
+    const payOut = (by: TestClient) =>
+      by.api.POST('/staff/unclaimed/{id}/pay-out/', {
+        params: { path: { id: bookkeeper.userId }, header: { 'Idempotency-Key': randomUUID() } },
+        body: { amount: 50_000, bank_tracking_code: '1405-78', reason: 'مبلغ بیشتر' },
+      })
+    expect(await refusal(payOut(bookkeeper))).toEqual(refused)
+    await answer(payOut(colleague))
   })
 
   it('moves and refunds their own order as an owner', async () => {
