@@ -58,6 +58,18 @@ describe('a GET', () => {
     expect((await get('/api/accounts/logout/', 'same-origin')).statusCode).toBe(204)
   })
 
+  it('that uses up a limit of the caller is refused from another site', async () => {
+    const client = await shop.signIn()
+    const ask = (site: string) =>
+      client.send({
+        url: '/api/accounts/export/',
+        headers: { 'sec-fetch-site': site, 'sec-fetch-mode': 'navigate' },
+      })
+    for (let asked = 0; asked < 6; asked += 1)
+      expect((await ask('cross-site')).json()).toMatchObject({ code: 'cross_site_refused' })
+    expect((await ask('none')).statusCode).toBe(200)
+  })
+
   it('that only reads is served to any site', async () => {
     expect((await get('/api/profile/', 'cross-site')).statusCode).toBe(200)
   })
@@ -78,6 +90,7 @@ describe('a GET that writes', () => {
 
   it('is one of these', () => {
     expect(writingGets.map(({ id }) => id)).toEqual([
+      'exportAccount',
       'logout',
       'getPaymentInfo',
       'startPayment',
