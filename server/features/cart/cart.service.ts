@@ -25,6 +25,7 @@ import {
 } from './cart-changes.service.ts'
 import { cartBody, purchaseTerms } from './cart-view.ts'
 import { requireOpenAccount } from '#server/http/security/sessions.service.ts'
+import { lockLimit } from '#server/platform/limits/limits.queries.ts'
 import { countRequest } from '#server/platform/limits/limits.service.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 
@@ -109,14 +110,19 @@ export function mergeCart(
   lines: readonly LineInput[],
 ): Promise<Cart> {
   return transaction(context.db, async (tx) => {
-    // The claim holds the account, which the closing of an account locks after the cart.
-    if (lines.length > 0) await lockCart(tx, userId)
+    const key = `cart-merges:${userId}`
+    if (lines.length > 0) {
+      // First of all: while there is no cart yet, the next lock holds nothing.
+      await lockLimit(tx, key)
+      // The claim holds the account, which the closing of an account locks after the cart.
+      await lockCart(tx, userId)
+    }
     const isFirst = lines.length > 0 && (await claimMerge(tx, userId, guestCartId))
     if (!isFirst) {
       return { ...(await currentCart(context, tx, userId)), merged: { capped_price_ids: [] } }
     }
     const perHour = context.config.limits.cartMergesPerHour
-    await countRequest(context, tx, { key: `cart-merges:${userId}`, perHour })
+    await countRequest(context, tx, { key, perHour })
     const { body, capped } = await mergeLines(context, tx, userId, lines.map(guestLine))
     return { ...body, merged: { capped_price_ids: capped } }
   })

@@ -424,6 +424,19 @@ describe('a guest’s lines', () => {
     expect(late.cart_count).toBe(2)
   })
 
+  it('merge while other guest carts do and there is no cart yet', async () => {
+    const price_id = await addGoods(shop.db, { stock: 50 })
+    for (let round = 0; round < 5; round += 1) {
+      const shopper = await newShopper(shop)
+      const merge = () => {
+        const body = { guest_cart_id: randomUUID(), lines: [{ price_id, quantity: 1 }] }
+        return answer(shopper.api.POST('/purchase/cart/merge/', { body }))
+      }
+      await Promise.all(Array.from({ length: 6 }, merge))
+      expect(quantities(await getCart(shopper))).toEqual([[price_id, 5]])
+    }
+  })
+
   it('merge while other guest carts do and the cart is ordered', async () => {
     const shopper = await newShopper(shop)
     const goods = [await addGoods(shop.db), await addGoods(shop.db), await addGoods(shop.db)]
