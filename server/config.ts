@@ -37,6 +37,8 @@ export type Limits = {
   openPayments: number
   /** Payments that a customer starts at gateways, cancelled ones too: each asks a gateway. */
   paymentsPerHour: number
+  /** How often a customer who closes the account lets the gateways be asked about open deposits. */
+  depositChecksPerHour: number
   /** Guest carts that a customer takes over; each is remembered. */
   cartMergesPerHour: number
   /** Addresses that a customer adds, removed ones too. */
@@ -57,6 +59,10 @@ export type Limits = {
   returnsPerHour: number
   /** Per customer, or per client address for guests. */
   uploadBytesPerHour: number
+  /** What the files of guests that are not published may take together; older ones go after a day or when they are refused. */
+  guestUploadBytes: number
+  /** With less free space than this no upload is taken. */
+  uploadFreeBytes: number
   /** Per customer. */
   accountExportsPerHour: number
   /** Requests for advice, installments and used phones: per customer, or per client address for guests. */
@@ -395,6 +401,7 @@ function limits(read: Reader): Limits {
     unitsPerDay: count('UNITS_PER_DAY', 10),
     openPayments: count('OPEN_PAYMENTS', 10),
     paymentsPerHour: count('PAYMENTS_PER_HOUR', 30),
+    depositChecksPerHour: count('DEPOSIT_CHECKS_PER_HOUR', 10),
     cartMergesPerHour: count('CART_MERGES_PER_HOUR', 60),
     addressesPerHour: count('ADDRESSES_PER_HOUR', 60),
     bodyBytes: count('BODY_BYTES', 64 * 1024),
@@ -406,6 +413,8 @@ function limits(read: Reader): Limits {
     stockAlertsPerHour: count('STOCK_ALERTS_PER_HOUR', 60),
     returnsPerHour: count('RETURNS_PER_HOUR', 10),
     uploadBytesPerHour: count('UPLOAD_BYTES_PER_HOUR', 200 * 1024 * 1024),
+    guestUploadBytes: count('GUEST_UPLOAD_BYTES', 1_000_000_000),
+    uploadFreeBytes: count('UPLOAD_FREE_BYTES', 256 * 1024 * 1024),
     accountExportsPerHour: count('ACCOUNT_EXPORTS_PER_HOUR', 5),
     requestsPerHour: count('REQUESTS_PER_HOUR', 20),
     staffIdleSeconds: count('STAFF_IDLE_SECONDS', 1800),

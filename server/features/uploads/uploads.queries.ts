@@ -45,7 +45,7 @@ export async function findAttachment(
   return row?.isAttached === true ? { ownerId: row.ownerId } : null
 }
 
-/** Locks those of the given uploads that are not attached yet and that this person may attach. */
+/** Attaches those of the given uploads that are loose and that this person may attach; a guest's become a user's own. */
 export function lockUnattachedUploads(
   tx: Transaction,
   ids: readonly string[],
@@ -54,7 +54,7 @@ export function lockUnattachedUploads(
   const isOwn = userId === null ? undefined : eq(uploads.uploaderId, userId)
   return tx
     .update(uploads)
-    .set({ looseSince: null })
+    .set({ looseSince: null, ...(userId !== null && { uploaderId: userId }) })
     .where(
       and(
         inArray(uploads.id, [...ids]),

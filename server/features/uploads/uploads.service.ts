@@ -39,11 +39,12 @@ export async function storeUpload(
 ): Promise<UploadRow> {
   const media = await inspect(file, accepts)
   const id = randomUUID()
-  await store(context, id, file, { kind: media.kind, isGuest: uploaderId === null, keepsAlpha })
+  const rendering = { isGuest: uploaderId === null, keepsAlpha }
+  const bytes = await store(context, id, file, { kind: media.kind, ...rendering })
   const mediaType = media.kind === 'image' ? 'image/webp' : media.mediaType
   const upload = { id, kind: media.kind, mediaType, address: `/uploads/${id}`, uploaderId }
   const at = new Date(context.now())
-  return queries.insertUpload(context.db, { ...upload, bytes: file.bytes }, at)
+  return queries.insertUpload(context.db, { ...upload, bytes }, at)
 }
 
 /**
@@ -152,13 +153,18 @@ async function readHead(handle: FileHandle): Promise<Buffer> {
   return head.subarray(0, bytesRead)
 }
 
+/** Returns how many bytes were stored: a small file can be a picture whose renditions are large. */
 async function store(
   { storage }: Context,
   id: string,
-  { path }: ReceivedFile,
+  { path, bytes }: ReceivedFile,
   { kind, ...rendering }: Pick<Media, 'kind'> & Rendering,
-): Promise<void> {
-  if (kind === 'video') return storage.put(`${id}/video`, { path })
-  for (const { width, body } of await renditionsOf(path, rendering))
-    await storage.put(`${id}/${width}`, body)
+): Promise<number> {
+  if (kind === 'video') {
+    await storage.put(`${id}/video`, { path })
+    return bytes
+  }
+  const renditions = await renditionsOf(path, rendering)
+  for (const { width, body } of renditions) await storage.put(`${id}/${width}`, body)
+  return renditions.reduce((sum, { body }) => sum + body.length, 0)
 }

@@ -12,6 +12,7 @@ import { refuseOtherSites } from '#server/http/security/origin.ts'
 import { asClient } from '#server/platform/db/client-share.ts'
 import { addressKey } from '#server/platform/limits/limits.service.ts'
 import { correctUpload, countUpload } from '#server/platform/limits/upload-limits.service.ts'
+import { reserveRoom } from '#server/platform/limits/upload-room.service.ts'
 import type { Caller } from './caller.ts'
 import { eventStream, type Contract, type Operation } from './document.ts'
 import {
@@ -130,7 +131,7 @@ const clientOf = ({ caller, ip }: FastifyRequest, { problems }: Operation) => ({
 
 const noFiles: ReadonlyMap<string, ReceivedFile> = new Map()
 
-/** Reads a form body once the caller's upload quota allows it; null for other bodies. */
+/** Reads a form body once there is room for it and the caller's upload quota allows it; null for other bodies. */
 async function receivedForm(
   context: Context,
   { maxFileBytes }: Operation,
@@ -139,6 +140,26 @@ async function receivedForm(
   const { body, caller } = request
   if (maxFileBytes === null || caller === null || !(body instanceof Readable)) return null
   const bytes = announcedBytes(request, maxFileBytes)
+  const release = await reserveRoom(context, { bytes, isGuest: caller.kind === 'guest' })
+  try {
+    const form = await countedForm(context, request, body, { caller, bytes, maxFileBytes })
+    const discard = () => {
+      release()
+      return form.discard()
+    }
+    return { ...form, discard }
+  } catch (error) {
+    release()
+    throw error
+  }
+}
+
+async function countedForm(
+  context: Context,
+  request: FastifyRequest,
+  body: Readable,
+  { caller, bytes, maxFileBytes }: { caller: Caller; bytes: number; maxFileBytes: number },
+): Promise<ReceivedForm> {
   const counted = await countUpload(context, caller, bytes)
   const folder = receivingFolder(context.config.uploadsDir)
   let received = 0

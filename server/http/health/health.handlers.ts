@@ -1,6 +1,6 @@
-import { statfs } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '#server/context.ts'
+import { freeSpace } from '#server/platform/free-space.ts'
 import { databaseCanWrite, databaseResponds } from './health.queries.ts'
 
 declare module 'fastify' {
@@ -43,12 +43,5 @@ async function reasonAgainst(
   if (!(await databaseResponds(db))) return 'database_unreachable'
   if (health.isDiskFull) health.isDiskFull = !(await databaseCanWrite(db))
   if (health.isDiskFull) return 'disk_full'
-  const spaces = await Promise.all([config.dataDir, config.uploadsDir].map(freeBytes))
-  return Math.min(...spaces) < leastBytes ? 'disk_full' : null
-}
-
-/** Infinite for a folder that does not exist yet. */
-async function freeBytes(folder: string): Promise<number> {
-  const disk = await statfs(folder).catch(() => null)
-  return disk === null ? Number.POSITIVE_INFINITY : disk.bavail * disk.bsize
+  return (await freeSpace(config)) < leastBytes ? 'disk_full' : null
 }

@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import { limitHits } from '#server/platform/db/schema/accounts.ts'
+import { uploads } from '#server/platform/db/schema/uploads.ts'
 
 /** Makes concurrent transactions with the same key wait until this one ends. */
 export async function lockLimit(tx: Transaction, key: string): Promise<void> {
@@ -68,4 +69,13 @@ export async function deleteHitsUnder(db: Executor, key: string): Promise<void> 
 
 export async function deleteHitsBefore(db: Executor, before: Date): Promise<void> {
   await db.delete(limitHits).where(lt(limitHits.happenedAt, before))
+}
+
+/** What the stored files of guests take together, published ones left out. */
+export async function bytesOfGuests(db: Executor): Promise<number> {
+  const [row] = await db
+    .select({ bytes: sql`coalesce(sum(${uploads.bytes}), 0)`.mapWith(Number) })
+    .from(uploads)
+    .where(and(isNull(uploads.uploaderId), eq(uploads.isPublic, false)))
+  return row?.bytes ?? 0
 }

@@ -12,6 +12,7 @@ export const uploads = pgTable(
     mediaType: text().notNull(),
     /** Its URL: `/uploads/<id>`, or that of a drawn picture. */
     address: text().notNull(),
+    /** What its stored files take together. */
     bytes: integer().notNull(),
     /** Null for a guest's upload, which anyone who knows the id can attach. */
     uploaderId: integer().references(() => users.id, { onDelete: 'set null' }),

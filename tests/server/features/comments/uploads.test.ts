@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
@@ -11,7 +11,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { uploads } from '#server/platform/db/schema/uploads.ts'
 import { planCleanUp } from '#server/features/housekeeping/housekeeping.jobs.ts'
 import { renditionsOf } from '#server/features/uploads/renditions.ts'
-import { attachUploads, releaseUploads } from '#server/features/uploads/uploads.service.ts'
+import {
+  attachUploads,
+  releaseUploads,
+  removeUnattachedUploads,
+} from '#server/features/uploads/uploads.service.ts'
 import { findVolumes } from '#server/platform/limits/limits.queries.ts'
 import type { TestClient } from '#tests/support/client.ts'
 import { film, form, photo, sendFile, webm } from '#tests/support/files.ts'
@@ -401,6 +405,67 @@ describe('a file is refused', () => {
     limited.clock.advance(3_000)
     expect((await sendFile(client, content)).statusCode).toBe(201)
     await limited.close()
+  })
+})
+
+describe('room for uploads', () => {
+  const statuses = async (clients: TestClient[], content = film(40_000)) => {
+    const codes: number[] = []
+    for (const client of clients)
+      codes.push((await sendFile(client, content, { type: 'video' })).statusCode)
+    return codes
+  }
+
+  it('is refused to everyone while little space is left on the disk', async () => {
+    const full = await startShop({ limits: { uploadFreeBytes: Number.MAX_SAFE_INTEGER } })
+    await mkdir(full.context.config.uploadsDir, { recursive: true })
+    const refused = await sendFile(full.client(), await photo(64, 64))
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      503,
+      { code: 'service_unavailable', retry_after_seconds: 600 },
+    ])
+    expect(await statuses([await full.signIn()])).toEqual([503])
+    await full.close()
+  })
+
+  it('is refused to guests at any address while their files take as much as they may', async () => {
+    const limited = await startShop({ limits: { guestUploadBytes: 100_000 } })
+    const guest = () => limited.client()
+    expect(await statuses([guest(), guest(), guest()])).toEqual([201, 201, 503])
+    const customer = await limited.signIn()
+    expect(await statuses([customer, customer, customer])).toEqual([201, 201, 201])
+    limited.clock.advance(25 * 3_600)
+    await removeUnattachedUploads(limited.context)
+    expect(await statuses([guest(), guest(), guest()])).toEqual([201, 201, 503])
+    await limited.db.update(uploads).set({ looseSince: null })
+    expect(await statuses([guest()])).toEqual([503])
+    await limited.db.update(uploads).set({ isPublic: true })
+    expect(await statuses([guest()])).toEqual([201])
+    await limited.close()
+  })
+
+  it('is not given to more guests who send at the same time', async () => {
+    const limited = await startShop({ limits: { guestUploadBytes: 100_000 } })
+    const sent = await Promise.all(Array.from({ length: 6 }, () => statuses([limited.client()])))
+    expect(sent.flat().toSorted()).toEqual([201, 201, 503, 503, 503, 503])
+    await limited.close()
+  })
+
+  it('is taken by what is stored of a picture, however small its file is', async () => {
+    const tile = await sharp(randomBytes(64 * 64 * 3), {
+      raw: { width: 64, height: 64, channels: 3 },
+    })
+      .png()
+      .toBuffer()
+    const tiled = await sharp({
+      create: { width: 1_440, height: 64, channels: 3, background: '#fff' },
+    })
+      .composite([{ input: tile, tile: true }])
+      .png({ compressionLevel: 9 })
+      .toBuffer()
+    const { id } = await upload(shop.client(), tiled)
+    const [row] = await shop.db.select().from(uploads).where(eq(uploads.id, id))
+    expect(row?.bytes).toBeGreaterThan(tiled.length)
   })
 })
 
