@@ -8,7 +8,9 @@ import { findOwnOrders } from '#server/features/orders/orders.queries.ts'
 import { deleteUploads, uploadIdOf } from '#server/features/uploads/uploads.service.ts'
 import { keepUsesOfClosed } from '#server/features/discounts/discounts.queries.ts'
 import { lockCart } from '#server/features/cart/cart.queries.ts'
-import { msUntilSettled, settlePayment } from '#server/features/payments/settlement.service.ts'
+import { transaction } from '#server/platform/db/transaction.ts'
+import { countRequest } from '#server/platform/limits/limits.service.ts'
+import { msUntilSettled, settleAtRequest } from '#server/features/payments/settlement.service.ts'
 import { hasLenderCredit, readBalances } from '#server/features/wallet/ledger.queries.ts'
 import { lockWallet } from '#server/features/wallet/ledger.service.ts'
 import { findRoles } from '#server/features/staff/members.queries.ts'
@@ -34,6 +36,8 @@ export async function requestClosureOtp(
   context: Context,
   { userId, address }: SignedInCaller,
 ): Promise<RequestedCode> {
+  await requireNothingOpen(context, context.db, userId)
+  await requireNoFunds(context, context.db, userId)
   await settleDeposits(context, userId)
   await requireClosable(context, context.db, userId)
   const { phone } = await readUser(context.db, userId)
@@ -42,14 +46,14 @@ export async function requestClosureOtp(
 
 /**
  * Closes an account. Deletes personal data, keeps orders and, for used discount codes, a hash of the phone number; ends
- * all sessions and revokes outstanding codes and tokens. Throws like `requireClosable` and `redeemCode`.
+ * all sessions and revokes outstanding codes and tokens. Does not ask the gateways again: the code was sent when no deposit
+ * was open. Throws like `requireClosable` and `redeemCode`.
  */
 export async function closeAccount(
   context: Context,
   { userId }: SignedInCaller,
   otp: string,
 ): Promise<void> {
-  await settleDeposits(context, userId)
   // Before the code, so that a wrong one costs no try while the account cannot be closed.
   await requireClosable(context, context.db, userId)
   const { phone } = await readUser(context.db, userId)
@@ -72,10 +76,18 @@ export async function closeAccount(
   })
 }
 
-/** Settles open deposits now instead of waiting for the scheduled jobs. */
+/**
+ * Settles open deposits now instead of waiting for the scheduled jobs. Throws `too_many_requests`: each deposit costs a
+ * call to its gateway.
+ */
 async function settleDeposits(context: Context, userId: number): Promise<void> {
   const open = await findOpenDeposits(context.db, userId)
-  await Promise.all(open.map(({ id }) => settlePayment(context, id)))
+  if (open.length === 0) return
+  const perHour = context.config.limits.depositChecksPerHour
+  await transaction(context.db, (tx) =>
+    countRequest(context, tx, { key: `deposit-checks:${userId}`, perHour }),
+  )
+  await Promise.all(open.map(({ id }) => settleAtRequest(context, id)))
 }
 
 /**
@@ -84,17 +96,25 @@ async function settleDeposits(context: Context, userId: number): Promise<void> {
  * Roles must be removed by an owner first, so that a code alone cannot remove a member of staff. Throws
  * `account_has_roles`, `account_has_open_orders`, `account_has_open_deposit` and `account_has_funds`.
  */
-async function requireClosable({ now }: Context, db: Executor, userId: number): Promise<void> {
+async function requireClosable(context: Context, db: Executor, userId: number): Promise<void> {
+  await requireNothingOpen(context, db, userId)
+  const [deposit] = await findOpenDeposits(db, userId)
+  if (deposit !== undefined) {
+    const seconds = Math.ceil(msUntilSettled(deposit, context.now()) / 1_000)
+    throw new Problem('account_has_open_deposit', { retry_after_seconds: seconds })
+  }
+  await requireNoFunds(context, db, userId)
+}
+
+async function requireNothingOpen({ now }: Context, db: Executor, userId: number): Promise<void> {
   if ((await findRoles(db, userId)).length > 0) throw new Problem('account_has_roles')
   const open = [...statusesTagged('in-process'), ...statusesTagged('payable')]
   const orders = await findOwnOrders(db, userId, open, new Date(now()), 1)
   if (orders.length > 0 || (await hasOpenRefund(db, userId)))
     throw new Problem('account_has_open_orders')
-  const [deposit] = await findOpenDeposits(db, userId)
-  if (deposit !== undefined) {
-    const seconds = Math.ceil(msUntilSettled(deposit, now()) / 1_000)
-    throw new Problem('account_has_open_deposit', { retry_after_seconds: seconds })
-  }
+}
+
+async function requireNoFunds({ now }: Context, db: Executor, userId: number): Promise<void> {
   // In this order: money settled between the two queries is in the balance.
   const isPending = await hasPendingMoney(db, userId, new Date(now()))
   const balances = await readBalances(db, userId)

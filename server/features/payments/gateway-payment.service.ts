@@ -15,8 +15,11 @@ import {
   type Purpose,
 } from './payments.queries.ts'
 
-/** The delay before the outcome of a payment is first checked if the shopper did not return. */
-const firstSettlementDelayMs = 2 * 60_000
+/**
+ * The delay before the outcome of a payment is first checked if the shopper did not return. A gateway has answered by then,
+ * or never will.
+ */
+export const firstSettlementDelayMs = 2 * 60_000
 
 export type GatewayPayment = {
   userId: number

@@ -21,6 +21,7 @@ import {
   expireLockedOrder,
   isOverdue,
 } from '#server/features/orders/close-order.service.ts'
+import { firstSettlementDelayMs } from './gateway-payment.service.ts'
 import { settleDeposit } from './deposits.service.ts'
 import { resultAddress } from './payment-result.ts'
 import { asClient } from '#server/platform/db/client-share.ts'
@@ -89,11 +90,14 @@ export async function settlePayment(context: Context, paymentId: number): Promis
   const payment = await findPayment(context.db, paymentId)
   if (payment?.status !== 'PENDING') return null
   const { token } = payment
+  const age = context.now() - payment.createdAt.getTime()
   if (token === null) {
+    // The gateway may still be registering it.
+    if (age < firstSettlementDelayMs)
+      return new Date(payment.createdAt.getTime() + firstSettlementDelayMs)
     await cancel(context, payment)
     return null
   }
-  const age = context.now() - payment.createdAt.getTime()
   const checked = await settleOrNull(context, { ...payment, token }, age)
   if (checked === null) {
     const pause = age < unresponsiveAfterMs ? retryMs : unresponsiveRetryMs
@@ -103,6 +107,12 @@ export async function settlePayment(context: Context, paymentId: number): Promis
   if (age < openForMs) return new Date(context.now() + retryMs)
   await cancel(context, checked)
   return null
+}
+
+/** Checks a payment because its shopper asks for that: like a return, not soon again after it was open. */
+export async function settleAtRequest(context: Context, paymentId: number): Promise<void> {
+  await pausesOf(context).get(paymentId)
+  await settlePayment(context, paymentId)
 }
 
 /** Milliseconds until an open payment is cancelled, or until the next check if that time has passed. */
@@ -151,7 +161,7 @@ async function settle(context: Context, payment: StartedPayment): Promise<Settle
   return { payment: settled, cancelledByShopper: false }
 }
 
-/** Delay before a repeated callback checks an open payment again, to limit calls to the gateway. */
+/** Delay before a repeated callback or request of the shopper checks an open payment again, to limit calls to the gateway. */
 const returnPauseMs = 2_000
 
 const pausesOf = byPayment<Promise<void>>()

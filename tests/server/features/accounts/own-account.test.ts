@@ -27,6 +27,7 @@ import {
   addAddress,
   answer,
   fillCart,
+  getWallet,
   giveFunds,
   newShopper,
   newStaff,
@@ -492,6 +493,62 @@ describe('an account', () => {
     const saver = await newShopper(shop)
     await press(saver, await deposit(saver, 250_000), 'pay')
     expect(await refusal(request(saver))).toEqual({ status: 409, code: 'account_has_funds' })
+  })
+
+  it('is not closed while a deposit is being registered at the bank, which is not given up', async () => {
+    const owner = await newShopper(shop)
+    const registered = Promise.withResolvers<Response>()
+    const asked = Promise.withResolvers<void>()
+    shop.network.intercept('/api/request', () => {
+      asked.resolve()
+      return registered.promise
+    })
+    const started = deposit(owner, 250_000)
+    await asked.promise
+    shop.clock.advance(4)
+    expect(await refusal(owner.api.POST('/accounts/closure/request-otp/'))).toEqual({
+      status: 409,
+      code: 'account_has_open_deposit',
+    })
+    const redirect_to = 'http://localhost:3000/sandbox-bank/pay/slow'
+    registered.resolve(Response.json({ code: 100, token: 'slow', redirect_to }))
+    await started
+    shop.network.intercept('/api/request', null)
+    shop.network.intercept('/api/verify', async () =>
+      Response.json({ code: 100, amount: 2_500_000, reference_number: '700200' }),
+    )
+    shop.clock.advance(120)
+    await shop.runJobs()
+    shop.network.intercept('/api/verify', null)
+    expect((await getWallet(owner))?.balance).toBe(250_000)
+  })
+
+  it('lets the bank be asked ten times an hour, and only when nothing else is open', async () => {
+    const owner = await newShopper(shop)
+    await deposit(owner, 250_000)
+    await deposit(owner, 250_000)
+    let calls = 0
+    shop.network.intercept('/api/verify', async () => {
+      calls += 1
+      return Response.json({ code: -51 })
+    })
+    const request = () => refusal(owner.api.POST('/accounts/closure/request-otp/'))
+    const open = { status: 409, code: 'account_has_open_deposit' }
+    const body = { otp: '111111' }
+    for (let tried = 0; tried < 5; tried += 1)
+      expect(await refusal(owner.api.POST('/accounts/closure/', { body }))).toEqual(open)
+    expect(calls).toBe(0)
+    const replies = await Promise.all(Array.from({ length: 12 }, request))
+    expect(replies.filter(({ code }) => code === open.code)).toHaveLength(10)
+    expect(await request()).toEqual({ status: 429, code: 'too_many_requests' })
+    // Of simultaneous calls the second ones ask again: the shopper may have paid meanwhile.
+    expect(calls).toBeLessThanOrEqual(4)
+    shop.clock.advance(3_600)
+    await giveFunds(shop, owner, { balance: 1_000 })
+    const before = calls
+    expect(await request()).toEqual({ status: 409, code: 'account_has_funds' })
+    expect(calls).toBe(before)
+    shop.network.intercept('/api/verify', null)
   })
 
   it('is not closed while a return is open', async () => {
