@@ -33,6 +33,7 @@ export const checkout = {
     unavailableRemoved: 'کالاهای ناموجود از سبد حذف شدند',
     insured: 'بیمه به کالا اضافه شد',
     uninsured: 'بیمه از کالا حذف شد',
+    joined: (count: string) => `${count} کالا از سبد قبلی شما اضافه شد.`,
   },
   line: {
     unavailable: 'ناموجود؛ برای ادامه آن را حذف کنید',
@@ -85,6 +86,7 @@ export const checkout = {
     outOfStock:
       'موجودی یک یا چند کالای سبد شما تمام شده یا از تعداد شما کمتر است. برای ادامه، ابتدا باید کالاهای ناموجود از سبد حذف شوند و تعداد بقیه به اندازهٔ موجودی کم شود.',
     removeUnavailable: 'حذف ناموجودها و ادامه',
+    removeAll: 'حذف ناموجودها',
     backToCart: 'برگشت به سبد',
     insuranceTitle: 'جزئیات بیمه',
     insuranceNone: 'بدون بیمه',

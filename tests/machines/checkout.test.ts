@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { waitFor, type ActorRefFrom } from 'xstate'
-import { noMethod, seenOf } from '#machines/flows/cart/cart.ts'
+import { emptyCart, noMethod, seenOf } from '#machines/flows/cart/cart.ts'
 import { createGuestCartStore } from '#machines/flows/cart/guest-cart.ts'
 import { createCheckoutActors } from '#machines/flows/checkout/checkout.actors.ts'
 import { checkoutMachine } from '#machines/flows/checkout/checkout.machine.ts'
@@ -263,6 +263,66 @@ describe('the cart', () => {
     const step = await cartStep(actor)
     expect(step.getSnapshot().matches('editing')).toBe(true)
     expect(actor.getSnapshot().context.wantedStep).toBe('cart')
+  })
+
+  it('counts what their account’s cart has added to theirs, until they leave the step', async () => {
+    const { actor } = start('cart', true, shop({ cart: cartOf([{ ...phoneLine, quantity: 3 }]) }), {
+      seenCart: seenOf(plainCart),
+    })
+    await cartStep(actor)
+    expect(checkoutSelectors.joinedUnits(actor.getSnapshot())).toBe(2)
+    actor.send({ type: 'step.requested', step: 'delivery' })
+    await deliveryStep(actor)
+    expect(checkoutSelectors.joinedUnits(actor.getSnapshot())).toBe(0)
+  })
+
+  it('counts nothing for a cart that holds less than they saw', async () => {
+    const seenCart = seenOf(cartOf([{ ...phoneLine, quantity: 2 }]))
+    const { actor } = start('cart', true, shop({}), { seenCart })
+    await cartStep(actor)
+    expect(checkoutSelectors.joinedUnits(actor.getSnapshot())).toBe(0)
+  })
+})
+
+describe('goods that are sold out on the way', () => {
+  it('lead back to the cart with a warning as soon as a reply says so, which no other news covers', async () => {
+    const { actor } = start('delivery', true, {
+      ...shop({}),
+      'POST /purchase/set-shipping-method/': {
+        status: 200,
+        body: { ...lostLineCart, shipping_method: eastBranch.id },
+      },
+    })
+    const step = await deliveryStep(actor)
+    const news: string[] = []
+    step.on('*', ({ type }) => news.push(type))
+    step.send({ type: 'tab.chosen', tab: 'presence' })
+    await until(actor, () => checkoutSelectors.cartEditing(actor.getSnapshot()) !== undefined)
+    expect(checkoutSelectors.location(actor.getSnapshot())).toBe('/cart')
+    expect(checkoutSelectors.notice(actor.getSnapshot())?.code).toBe('cart_has_unavailable_items')
+    expect(news).toEqual([])
+  })
+
+  it('lead back from the invoice, too', async () => {
+    const { actor } = start('invoice', true, shop({ cart: pickupCart }))
+    await until(actor, () => actor.getSnapshot().matches({ shopping: { invoice: 'choosing' } }))
+    actor.send({ type: 'cart.updated', cart: lostLineCart })
+    await cartStep(actor)
+    expect(checkoutSelectors.location(actor.getSnapshot())).toBe('/cart')
+    expect(checkoutSelectors.notice(actor.getSnapshot())?.code).toBe('cart_has_unavailable_items')
+  })
+
+  it('are told to who opens a later step, until they are out of the cart', async () => {
+    const { actor } = start('delivery', true, {
+      ...shop({ cart: lostLineCart }),
+      'POST /purchase/cart/remove_unavailable/': { status: 200, body: emptyCart },
+    })
+    const step = await cartStep(actor)
+    expect(checkoutSelectors.notice(actor.getSnapshot())?.code).toBe('cart_has_unavailable_items')
+    step.send({ type: 'next.pressed' })
+    step.send({ type: 'unavailable.removed' })
+    await until(actor, () => step.getSnapshot().matches('empty'))
+    expect(checkoutSelectors.notice(actor.getSnapshot())).toBeNull()
   })
 })
 

@@ -100,6 +100,16 @@ export function seenOf({ products, totals }: Cart): string {
   ])
 }
 
+/** How many units a cart has beyond what was seen of it. @param seen what `seenOf` gave */
+export function unitsBeyond(seen: string, { products }: Cart): number {
+  const [lines] = JSON.parse(seen) as [[priceId: number, quantity: number][]]
+  const before = new Map(lines.map(([priceId, quantity]) => [priceId, quantity]))
+  return products.reduce(
+    (sum, { price_id, quantity }) => sum + Math.max(0, quantity - (before.get(price_id) ?? 0)),
+    0,
+  )
+}
+
 export function lineOf(cart: Cart, priceId: number): CartLine | undefined {
   return cart.products.find((line) => line.price_id === priceId)
 }

@@ -6,6 +6,7 @@ import {
   noMethod,
   seenOf,
   split,
+  unitsBeyond,
   type Cart,
 } from '#machines/flows/cart/cart.ts'
 import { tabOf } from '#machines/flows/delivery/delivery.options.ts'
@@ -38,6 +39,7 @@ export function freshCheckout({
     siteUrl,
     checksVpn,
     seenCart,
+    joinedUnits: 0,
     wantedStep,
     lostStep: null,
     cart: emptyCart,
@@ -62,24 +64,35 @@ export const sessionExpired: Failure = new ProblemError('session_expired').failu
 /** The notice for a shopper whose delivery was reset by another tab or device while they ordered. */
 const deliveryLost: Failure = new ProblemError('shipping_method_missing').failure
 
+/** The notice for a shopper whose goods were sold out on the way. */
+export const goodsLost: Failure = new ProblemError('cart_has_unavailable_items').failure
+
 /**
- * Why the shopper is led back to the delivery by what was loaded; what they were told before stays, unless it asks for the
- * delivery of a cart that is empty by now.
+ * Why the shopper is led back to an earlier step by what was loaded; what they were told before stays, unless it asks for
+ * the delivery of a cart that is empty by now, or is about goods that can be bought again.
  */
 export function noticeOfLoading(
-  { hasMethod, wantedStep, notice }: CheckoutContext,
+  { hasMethod, wantedStep, notice: before }: CheckoutContext,
   { cart }: LoadedCheckout,
 ): Failure | null {
-  const isLost = hasMethod && wantedStep !== 'cart' && !isEmpty(cart)
-  if (isEmpty(cart) && notice?.code === deliveryLost.code) return null
-  return notice ?? (isLost && cart.shipping_method === noMethod ? deliveryLost : null)
+  const notice = withoutSettled(before, cart)
+  if (isEmpty(cart)) return notice?.code === deliveryLost.code ? null : notice
+  if (notice !== null || wantedStep === 'cart') return notice
+  if (hasUnavailable(cart)) return goodsLost
+  return hasMethod && cart.shipping_method === noMethod ? deliveryLost : null
 }
 
-/** Clears the notice about a lost delivery once the cart has a shipping method again. */
+/**
+ * Clears the notice about a lost delivery once the cart has a shipping method again, and the one about lost goods once
+ * everything can be bought.
+ */
 export function noticeAfterCartChange({ notice }: CheckoutContext, cart: Cart): Failure | null {
   const isFound = cart.shipping_method !== noMethod && notice?.code === deliveryLost.code
-  return isFound ? null : notice
+  return isFound ? null : withoutSettled(notice, cart)
 }
+
+const withoutSettled = (notice: Failure | null, cart: Cart) =>
+  notice?.code === goodsLost.code && !hasUnavailable(cart) ? null : notice
 
 /**
  * What the delivery opens with after the way back to the cart, which resets the method (CART-38). An empty cart forgets it:
@@ -165,6 +178,11 @@ export function gatewayForOrder(
 /** Whether the customer wanted to continue before they signed in, with this very cart: then there is nothing new to see. */
 export function isContinuing({ signedIn, seenCart, cart }: CheckoutContext): boolean {
   return signedIn && seenCart === seenOf(cart)
+}
+
+/** The units that the account's own cart has added to what the customer saw as a guest. */
+export function joinedUnits({ signedIn, seenCart }: CheckoutContext, cart: Cart): number {
+  return signedIn && seenCart !== null ? unitsBeyond(seenCart, cart) : 0
 }
 
 /** Whether delivery may open: a customer with a complete profile and a cart that can be bought as it is. */

@@ -133,6 +133,17 @@ export const checkoutMachine = checkoutSetup.createMachine({
           },
           on: {
             'cart.changedElsewhere': undefined,
+            'cart.updated': {
+              guard: { type: 'hasLostGoods', params: ({ event }) => event.cart },
+              target: 'routing',
+              actions: [
+                { type: 'keepCart', params: ({ event }) => event.cart },
+                { type: 'settleChoice', params: ({ event }) => event.cart },
+                'keepHasMethod',
+                'noticeLostGoods',
+                'announceChange',
+              ],
+            },
             'delivery.drafted': {
               actions: { type: 'keepDraft', params: ({ event }) => event.draft },
             },
@@ -148,13 +159,25 @@ export const checkoutMachine = checkoutSetup.createMachine({
             onError: { actions: { type: 'keepNotice', params: ({ event }) => failureIn(event) } },
           },
           on: {
-            'cart.updated': {
-              actions: [
-                { type: 'keepCart', params: ({ event }) => event.cart },
-                'syncLastCode',
-                'announceChange',
-              ],
-            },
+            'cart.updated': [
+              {
+                guard: { type: 'hasLostGoods', params: ({ event }) => event.cart },
+                target: 'routing',
+                actions: [
+                  { type: 'keepCart', params: ({ event }) => event.cart },
+                  'syncLastCode',
+                  'noticeLostGoods',
+                  'announceChange',
+                ],
+              },
+              {
+                actions: [
+                  { type: 'keepCart', params: ({ event }) => event.cart },
+                  'syncLastCode',
+                  'announceChange',
+                ],
+              },
+            ],
           },
           states: {
             preparing: {

@@ -1,5 +1,5 @@
 import { totalsMatch } from '#machines/flows/cart/totals-match.ts'
-import { emptyCart, split } from '#machines/flows/cart/cart.ts'
+import { emptyCart, hasUnavailable, split } from '#machines/flows/cart/cart.ts'
 import {
   address,
   bankLink,
@@ -60,6 +60,7 @@ export const checkoutModel: FlowModel<typeof checkoutMachine> = {
     { type: 'dialog.dismissed' },
     { type: 'retry.requested' },
     { type: 'cart.updated', cart: courierCart },
+    { type: 'cart.updated', cart: lostLineCart },
     { type: 'delivery.drafted', draft: { tab: 'post', addressId: address.id, methodId: null } },
     { type: 'session.ended' },
     { type: 'change.refused', failure: goneAddress.failure },
@@ -160,6 +161,19 @@ export const checkoutModel: FlowModel<typeof checkoutMachine> = {
         : [bankLink, creditLink].includes(snapshot.context.gatewayLink),
     'a shopper who is told that the session has ended is signed out': ({ snapshot }) =>
       isSignedOut(snapshot.context.notice) ? !snapshot.context.signedIn : null,
+    'a cart with goods that cannot be bought is shown in the first step only': ({ snapshot }) =>
+      snapshot.matches({ shopping: 'delivery' }) || snapshot.matches({ shopping: 'invoice' })
+        ? !hasUnavailable(snapshot.context.cart)
+        : null,
+    'a shopper who is led back by goods that cannot be bought is told so': ({
+      snapshot,
+      step: { before },
+    }) =>
+      snapshot.matches({ shopping: 'cart' }) &&
+      hasUnavailable(snapshot.context.cart) &&
+      (before?.matches({ shopping: 'delivery' }) || before?.matches({ shopping: 'invoice' }))
+        ? snapshot.context.notice !== null
+        : null,
     'the delivery step is shown only under its own URL': ({ snapshot }) =>
       snapshot.matches({ shopping: 'delivery' })
         ? snapshot.context.wantedStep === 'delivery'

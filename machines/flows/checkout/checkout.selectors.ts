@@ -68,6 +68,8 @@ export const checkoutSelectors = {
     snapshot.hasTag('error') ? snapshot.context.failure : null,
   /** Why the shopper was redirected to this step; shown until the next choice. */
   notice: (snapshot: CheckoutSnapshot) => snapshot.context.notice,
+  /** How many units of the account's own cart were added to the guest's; 0 but right after the sign-in. */
+  joinedUnits: ({ context }: CheckoutSnapshot) => context.joinedUnits,
   /** The discount code that a change of the cart has dropped; null if none was, or another one is applied. */
   droppedCode: ({ context }: CheckoutSnapshot) =>
     context.cart.discount === null ? context.lastCode : null,

@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import { cartEditingMachine } from '#machines/flows/cart-editing/cart-editing.machine.ts'
 import type { CartEditingOutput } from '#machines/flows/cart-editing/cart-editing.types.ts'
-import { noMethod, type Cart } from '#machines/flows/cart/cart.ts'
+import { hasUnavailable, noMethod, type Cart } from '#machines/flows/cart/cart.ts'
 import { deliveryMachine } from '#machines/flows/delivery/delivery.machine.ts'
 import type { DeliveryDraft } from '#machines/flows/delivery/delivery.types.ts'
 import { discountCodeMachine } from '#machines/flows/discount-code/discount-code.machine.ts'
@@ -17,12 +17,14 @@ import {
   draftOf,
   draftWith,
   firstGateway,
+  goodsLost,
   hasWalletFunds,
   isActive,
   isCartReady,
   isDeliveryReady,
   isGatewayNeeded,
   isPaymentReady,
+  joinedUnits,
   keptCart,
   noticeAfter,
   noticeOfLoading,
@@ -70,6 +72,7 @@ export const checkoutSetup = setup({
     isInvoiceWanted: ({ context }) => context.wantedStep === 'invoice',
     isCartReady: ({ context }) => isCartReady(context),
     isDeliveryReady: ({ context }) => isDeliveryReady(context),
+    hasLostGoods: (_, cart: Cart) => hasUnavailable(cart),
     isGatewayActive: ({ context, event }) =>
       event.type === 'gateway.chosen' && isActive(context.gateways, event.link),
     isGatewayNeeded: ({ context }) => isGatewayNeeded(context),
@@ -102,6 +105,7 @@ export const checkoutSetup = setup({
     keepCheckout: assign(({ context }, loaded: LoadedCheckout) => ({
       ...loaded,
       ...keptCart(context, loaded.cart),
+      joinedUnits: joinedUnits(context, loaded.cart),
       notice: noticeOfLoading(context, loaded),
       failure: null,
     })),
@@ -109,6 +113,7 @@ export const checkoutSetup = setup({
       ...keptCart(context, cart),
       notice: noticeAfterCartChange(context, cart),
     })),
+    noticeLostGoods: assign({ notice: goodsLost }),
     keepCartStep: assign(({ context }, { cart, profileComplete }: CartEditingOutput) => ({
       ...keptCart(context, cart),
       profileComplete,
@@ -118,7 +123,7 @@ export const checkoutSetup = setup({
       hasMethod: ({ context: { cart } }) => cart.shipping_method !== noMethod,
     }),
     forgetHasMethod: assign({ hasMethod: false }),
-    forgetSeenCart: assign({ seenCart: null }),
+    forgetSeenCart: assign({ seenCart: null, joinedUnits: 0 }),
     keepChoice: assign({ deliveryDraft: ({ context }) => draftOf(context) }),
     /** The cart keeps the method that was chosen again. */
     settleChoice: assign({

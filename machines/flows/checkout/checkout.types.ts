@@ -34,6 +34,8 @@ export type OrderAttempt = {
 export type CheckoutContext = Omit<CheckoutInput, 'step' | 'seenCart'> & {
   /** What the customer saw of the cart as a guest, until it is shown again; null for everyone else. */
   seenCart: string | null
+  /** How many units the customer finds in the cart that they did not see as a guest; 0 once it was shown. */
+  joinedUnits: number
   /**
    * The step that the shopper wants. Routing enters it, or the last step before it that the rules allow, and writes that
    * one here; so it differs from the step that is shown only while loading.

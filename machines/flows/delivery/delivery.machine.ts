@@ -163,7 +163,7 @@ export const deliveryMachine = deliverySetup.createMachine({
             },
             onDone: [
               {
-                guard: 'isChoice',
+                guard: { type: 'isChoice', params: ({ event }) => event.output },
                 target: 'settling',
                 actions: [
                   { type: 'keepCart', params: ({ event }) => event.output },

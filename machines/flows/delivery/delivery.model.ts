@@ -1,7 +1,7 @@
 import { failureIn } from '#machines/kernel/problem.ts'
 import { required } from '#machines/kernel/required.ts'
 import type { SnapshotFrom } from 'xstate'
-import { noMethod } from '#machines/flows/cart/cart.ts'
+import { hasUnavailable, noMethod, type Cart } from '#machines/flows/cart/cart.ts'
 import { totalsMatch } from '#machines/flows/cart/totals-match.ts'
 import {
   address,
@@ -11,6 +11,7 @@ import {
   endedSession,
   goneAddress,
   goneMethod,
+  lostLineCart,
   lostNetwork,
   otherAddress,
   otherCourier,
@@ -74,7 +75,7 @@ export const deliveryModel: FlowModel<typeof deliveryMachine> = {
       errors: [endedSession, lostNetwork, goneAddress],
     },
     setShippingMethod: {
-      done: [plainCart, courierCart, pickupCart],
+      done: [plainCart, courierCart, pickupCart, lostLineCart],
       errors: [endedSession, lostNetwork, goneMethod],
     },
     selectAddress: { done: [undefined], errors: [endedSession, lostNetwork, goneAddress] },
@@ -110,7 +111,8 @@ export const deliveryModel: FlowModel<typeof deliveryMachine> = {
     'cart.updated': onDone('setShippingMethod', (cart) => ({ cart })),
     'method.saved': onDone(
       'setShippingMethod',
-      (_, { before }) => before?.context.change?.isChoice === true,
+      (cart, { before }) =>
+        before?.context.change?.isChoice === true && !hasUnavailable(cart as Cart),
     ),
     'address.saved': onDone('selectAddress'),
     'session.ended': onAny(

@@ -3,7 +3,7 @@ import {
   addressBookMachine,
   selectedOf,
 } from '#machines/flows/address-book/address-book.machine.ts'
-import { noMethod, type Cart } from '#machines/flows/cart/cart.ts'
+import { hasUnavailable, noMethod, type Cart } from '#machines/flows/cart/cart.ts'
 import { parent } from '#machines/kernel/parent.ts'
 import { failureIn, isSignedOut, isUncertain } from '#machines/kernel/problem.ts'
 import { required } from '#machines/kernel/required.ts'
@@ -60,7 +60,9 @@ export const deliverySetup = setup({
     hasInvalidMethod: ({ context }) => hasInvalidMethod(context),
     isMethodOutdated: ({ context }) => isMethodOutdated(context),
     isAddress: (_, addressId: number | null) => addressId !== null,
-    isChoice: ({ context }) => context.change?.isChoice === true,
+    /** A choice that leads on: goods that are sold out lead the shopper back to the cart. */
+    isChoice: ({ context }, cart: Cart) =>
+      context.change?.isChoice === true && !hasUnavailable(cart),
     isSignedOut: ({ event }) => isSignedOut(failureIn(event)),
     isUncertain: ({ event }) => isUncertain(failureIn(event)),
   },

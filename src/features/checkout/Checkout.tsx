@@ -14,6 +14,7 @@ import { DeliveryStep } from './delivery/DeliveryStep.tsx'
 import { connectCheckout } from './connect-checkout.ts'
 import { DroppedCode } from './DroppedCode.tsx'
 import { InvoiceStep } from './invoice/InvoiceStep.tsx'
+import { JoinedGoods } from './JoinedGoods.tsx'
 import { LoadFailed } from './LoadFailed.tsx'
 import { RedirectNotice } from './RedirectNotice.tsx'
 import { readSeenCart } from './seen-cart.ts'
@@ -73,6 +74,7 @@ export function Step({ actor }: { actor: CheckoutActor }) {
           <>
             <RedirectNotice actor={actor} />
             <DroppedCode actor={actor} />
+            <JoinedGoods actor={actor} />
           </>
         }
         lostPath={isSignedOut(notice) ? pathAfterSignIn : null}

@@ -160,6 +160,33 @@ const refusedOrder: Walk = async ({ customer }) => {
   expect(await ordersOf(buyer)).toEqual([])
 }
 
+/** The reply to a choice says that the goods are sold out, at the delivery and at the invoice. */
+const soldOnTheWay: Walk = async ({ customer }) => {
+  const buyer = await customer()
+  const { page, open } = buyer
+  const { id } = await phoneVariant(buyer)
+  const soldOut = (body: string) => ({
+    body: body.replaceAll('"can_be_bought":true', '"can_be_bought":false'),
+  })
+  const isBackInCart = async () => {
+    await alert(page, 'بعضی از کالاهای سبد')
+    await page.waitForURL('**/cart')
+  }
+  await addItem(buyer, id)
+  await open('/cart/send-methods', 'checkout')
+  const choosing = await changeReply(page, /set-shipping-method/, soldOut)
+  await page.getByRole('tab', { name: 'تحویل حضوری' }).click()
+  await isBackInCart()
+  choosing.mend()
+  await readyToPay(buyer, id)
+  await open('/cart/invoice', 'checkout')
+  await atInvoice(page)
+  const checking = await changeReply(page, /discount_code=/, soldOut)
+  await discountGestures['code.submitted'](page, demoDiscounts.percent)
+  await isBackInCart()
+  checking.mend()
+}
+
 /** The link of the gateway is invalid: the order stays, and can be paid from the list. */
 const brokenLink: Walk = async ({ customer }) => {
   const buyer = await customer()
@@ -320,6 +347,7 @@ export const checkoutCover: BrowserCover = {
     'pays although every call fails once': hinderedPayment,
     'loses the session at every call of the checkout': withoutSession,
     'cannot order what has changed or is sold': refusedOrder,
+    'is led back by what is sold on the way': soldOnTheWay,
     'cannot reach the gateway': brokenLink,
     'goes back while the next step loads': backAndForth,
     'follows the other tab': twoTabs,
