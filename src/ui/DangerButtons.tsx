@@ -1,5 +1,5 @@
-import { css } from '#styled/css/index.js'
 import { Button } from './Button.tsx'
+import { ButtonRow } from './ButtonRow.tsx'
 
 type Props = {
   confirm: string
@@ -15,7 +15,7 @@ type Props = {
 export function DangerButtons(props: Props) {
   const { confirm, onConfirm, busy = false, busyLabel, cancel, onCancel } = props
   return (
-    <div className={row}>
+    <ButtonRow>
       {onConfirm !== undefined && (
         <Button look="danger" busy={busy} busyLabel={busyLabel} onClick={onConfirm}>
           {confirm}
@@ -24,8 +24,6 @@ export function DangerButtons(props: Props) {
       <Button look="line" disabled={busy} onClick={onCancel}>
         {cancel}
       </Button>
-    </div>
+    </ButtonRow>
   )
 }
-
-const row = css({ display: 'flex', flexWrap: 'wrap', gap: '3', '& > *': { flex: '1' } })

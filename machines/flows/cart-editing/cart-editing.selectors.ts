@@ -19,6 +19,9 @@ export const cartEditingSelectors = {
   /** The removal or clearing that awaits confirmation. */
   changeToConfirm: (snapshot: CartEditingSnapshot) =>
     snapshot.matches('confirming') ? snapshot.context.change : null,
+  /** Whether nothing is in the cart but what cannot be bought at all. */
+  isNothingLeft: ({ context: { cart } }: CartEditingSnapshot) =>
+    cart.products.every((line) => !line.can_be_bought && line.stock_quantity === 0),
   /** What is picked in the open insurance dialog; null while it is closed. */
   insurance: (snapshot: CartEditingSnapshot): InsurancePick | null =>
     snapshot.matches('choosingInsurance') ? snapshot.context.insurance : null,

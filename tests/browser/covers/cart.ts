@@ -31,7 +31,7 @@ const gestures = {
   'clearing.requested': (page: Page) => press(page, 'خالی کردن سبد'),
   'change.confirmed': (page: Page, answer: string) =>
     page.getByRole('alertdialog').getByRole('button', { name: answer }).click(),
-  'unavailable.removed': (page: Page) => press(page, 'حذف ناموجودها و ادامه'),
+  'unavailable.removed': (page: Page) => press(page, /^حذف ناموجودها/),
   'profile.submitted': completeProfile,
   'retry.requested': retry,
   'failure.dismissed': async (page: Page) => {

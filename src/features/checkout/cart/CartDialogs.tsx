@@ -6,6 +6,7 @@ import { cartEditingSelectors } from '#machines/flows/cart-editing/cart-editing.
 import { InsuranceDialog } from './InsuranceDialog.tsx'
 import { ProfileDialog } from './ProfileDialog.tsx'
 import { Button } from '#src/ui/Button.tsx'
+import { ButtonRow } from '#src/ui/ButtonRow.tsx'
 import { Bdi } from '#src/ui/Bdi.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { RemovalDialog } from '#src/ui/RemovalDialog.tsx'
@@ -15,6 +16,7 @@ const words = checkout.dialogs
 /** The dialogs of step 1. */
 export function CartDialogs({ editing }: { editing: CartEditingRef }) {
   const isOutOfStock = useSelector(editing, (snapshot) => snapshot.matches('outOfStock'))
+  const isNothingLeft = useSelector(editing, cartEditingSelectors.isNothingLeft)
   const dismiss = () => editing.send({ type: 'dialog.dismissed' })
   return (
     <>
@@ -25,14 +27,14 @@ export function CartDialogs({ editing }: { editing: CartEditingRef }) {
         alert
         title={words.outOfStockTitle}
         foot={
-          <>
+          <ButtonRow>
             <Button onClick={() => editing.send({ type: 'unavailable.removed' })}>
-              {words.removeUnavailable}
+              {isNothingLeft ? words.removeAll : words.removeUnavailable}
             </Button>
             <Button look="line" onClick={dismiss}>
               {words.backToCart}
             </Button>
-          </>
+          </ButtonRow>
         }
       >
         {words.outOfStock}

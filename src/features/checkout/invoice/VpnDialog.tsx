@@ -3,6 +3,7 @@ import { checkout } from '#i18n/fa/checkout.ts'
 import { invoice } from '#i18n/fa/invoice.ts'
 import type { CheckoutActor } from '#machines/flows/checkout/checkout.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { ButtonRow } from '#src/ui/ButtonRow.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
 
 const words = invoice.vpn
@@ -20,12 +21,12 @@ export function VpnDialog({ actor }: { actor: CheckoutActor }) {
       alert
       title={words.title}
       foot={
-        <>
+        <ButtonRow>
           <Button onClick={() => actor.send({ type: 'warning.confirmed' })}>{words.go}</Button>
           <Button look="line" onClick={dismiss}>
             {checkout.cancel}
           </Button>
-        </>
+        </ButtonRow>
       }
     >
       {words.text}
