@@ -14,6 +14,8 @@ type Props = {
   /** Called when all six digits are entered. */
   onComplete?: (value: string) => void
   error?: string
+  /** Whether the error is about the digits, which are marked then. */
+  wrong?: boolean
   disabled?: boolean
   /** While the code is checked: the field keeps the focus, and the phone its keyboard. */
   readOnly?: boolean
@@ -24,7 +26,8 @@ const places = [0, 1, 2, 3, 4, 5]
 
 /** The six boxes of a code. Takes Persian and Latin digits; pasting and the phone's suggestion fill all of them. */
 export function CodeField(props: Props) {
-  const { label, value, onChange, onComplete, error, disabled, readOnly = false, autoFocus } = props
+  const { label, value, onChange, onComplete, error, wrong = true } = props
+  const { disabled, readOnly = false, autoFocus } = props
   const first = useRef<HTMLInputElement>(null)
   const wasChecked = useRef(false)
   useEffect(() => {
@@ -44,7 +47,7 @@ export function CodeField(props: Props) {
         value={places.map((place) => toPersianDigits(value[place] ?? ''))}
         onValueChange={(details) => onChange(onlyDigits(details.valueAsString))}
         onValueComplete={(details) => onComplete?.(onlyDigits(details.valueAsString))}
-        invalid={error !== undefined}
+        invalid={error !== undefined && wrong}
         disabled={disabled}
         readOnly={readOnly}
         autoFocus={autoFocus}

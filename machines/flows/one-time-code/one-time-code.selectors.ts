@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { limitEnd } from '#machines/kernel/problem.ts'
+import { limitEnd, type Failure } from '#machines/kernel/problem.ts'
 import type { oneTimeCodeMachine } from './one-time-code.machine.ts'
 
 type OneTimeCodeSnapshot = SnapshotFrom<typeof oneTimeCodeMachine>
@@ -14,6 +14,9 @@ export const oneTimeCodeSelectors = {
     snapshot.matches({ entering: { entry: 'verifying' } }),
   /** No digit can help any more, only another code. */
   isSpent: (snapshot: OneTimeCodeSnapshot) => snapshot.matches({ entering: { entry: 'spent' } }),
+  /** Whether the code itself was refused, and not the check of it lost. */
+  isCodeRefused: (snapshot: OneTimeCodeSnapshot) =>
+    snapshot.hasTag('error') && isRefusal(snapshot.context.failure),
   isResending: (snapshot: OneTimeCodeSnapshot) =>
     snapshot.matches({ entering: { countdown: 'resending' } }),
   code: (snapshot: OneTimeCodeSnapshot) => snapshot.context.code,
@@ -27,3 +30,11 @@ export const oneTimeCodeSelectors = {
   failure: (snapshot: OneTimeCodeSnapshot) =>
     snapshot.hasTag('error') ? snapshot.context.failure : null,
 }
+
+const refusals: ReadonlySet<unknown> = new Set([
+  'code_invalid',
+  'code_expired',
+  'code_used',
+  'code_exhausted',
+])
+const isRefusal = (failure: Failure | null) => refusals.has(failure?.code)

@@ -23,6 +23,7 @@ function Boxes({ code, textOf }: Props) {
   const value = useSelector(code, oneTimeCodeSelectors.code)
   const failure = useSelector(code, oneTimeCodeSelectors.failure)
   const isVerifying = useSelector(code, oneTimeCodeSelectors.isVerifying)
+  const isRefused = useSelector(code, oneTimeCodeSelectors.isCodeRefused)
   const isSpent = useSelector(code, oneTimeCodeSelectors.isSpent)
   const failed = failure === null ? undefined : withTriesLeft(failure, textOf)
   const { message, watch } = useIncompleteCode(value, failed)
@@ -35,6 +36,7 @@ function Boxes({ code, textOf }: Props) {
         readOnly={isVerifying}
         autoFocus
         error={message}
+        wrong={message !== failed || isRefused}
         onChange={(next) => code.send({ type: 'code.changed', code: next })}
       />
     </div>
