@@ -82,6 +82,7 @@ const grip = css({
   borderRadius: 'full',
   bg: 'border-strong',
 })
+/** Over a dialog of the screen's height, whose content scrolls below it, with a line. */
 const head = css({
   display: 'flex',
   alignItems: 'center',
@@ -89,6 +90,7 @@ const head = css({
   paddingBlock: '2',
   paddingInlineStart: '4',
   paddingInlineEnd: '2',
+  '[data-look=full] > &': { borderBlockEnd: '1px solid {colors.border}' },
 })
 const titleText = css({
   flex: '1',

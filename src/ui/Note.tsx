@@ -8,6 +8,8 @@ type Props = {
   icon?: IconName
   /** A button; full width on phones. */
   action?: ReactNode
+  /** A small text button at the end, on phones as well. */
+  end?: ReactNode
   /** `alert` for what has just failed. */
   role?: 'alert' | 'status'
   children: ReactNode
@@ -16,11 +18,12 @@ type Props = {
 const icons = { info: 'info', warn: 'hourglass', ok: 'check', danger: 'error' } as const
 
 /** An inline message with at most one action. */
-export function Note({ tone = 'info', icon = icons[tone], action, role, children }: Props) {
+export function Note({ tone = 'info', icon = icons[tone], action, end, role, children }: Props) {
   return (
     <div className={note({ tone })} role={role}>
       <Icon name={icon} size={20} />
       <div className={text}>{children}</div>
+      {end}
       {action && <div className={actions}>{action}</div>}
     </div>
   )

@@ -5,7 +5,7 @@ import { spinner } from './Button.tsx'
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'title'> & {
   title: ReactNode
   /** At the end of the title's line, such as a price. */
-  aside?: string
+  aside?: ReactNode
   /** Below the title. */
   text?: ReactNode
   /** An illustration between the radio button and the text. */

@@ -91,7 +91,7 @@ export const body = cva({
     look: {
       sheet: { paddingInline: '4', paddingBlockEnd: '6' },
       cover: { paddingInline: '4', paddingBlockEnd: '6' },
-      full: { paddingInline: '4', paddingBlockEnd: '6' },
+      full: { paddingInline: '4', paddingBlock: '8px 24px' },
       wide: { paddingInline: '4', paddingBlockEnd: '6' },
       drawer: { paddingInline: '4', paddingBlockEnd: '6' },
       stage: { display: 'flex', flexDirection: 'column', overflow: 'hidden' },

@@ -22,6 +22,7 @@ const replies = {
     ...cart,
     delivery_method: { is_in_person: false },
   },
+  setShippingMethod: cart,
   getHasAllInformation: { has_all_information: true },
 } as const
 

@@ -18,6 +18,18 @@ it('offers what was typed for an address that is gone as a new one', async () =>
   expect(shown.at(-1)).toBe('button «ثبت به‌عنوان آدرس تازه»')
 })
 
+it('marks no field that nobody has filled in when the focus moves on from the first one', async () => {
+  const form = actorInState(addressFormModel, {
+    state: 'editing.ready',
+    context: { address: null, cities: [] },
+  })
+  const page = await showPart(<AddressForm form={form} place="account" title="" />)
+  const province = page.place.querySelector<HTMLElement>('select[name=province]')
+  await page.after(() => province?.focus())
+  await page.after(() => province?.blur())
+  expect(page.place.querySelectorAll('[aria-invalid=true]')).toHaveLength(0)
+})
+
 const wrongStart = 'پنج رقم اول آن هیچ‌وقت ۰ یا ۲ ندارد'
 
 it.each([

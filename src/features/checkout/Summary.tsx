@@ -4,6 +4,7 @@ import { maximumMonths, type InstallmentOffer } from '#domain/installment.ts'
 import { checkout } from '#i18n/fa/checkout.ts'
 import { boughtUnits, type Cart } from '#machines/flows/cart/cart.ts'
 import { toman } from '#src/lib/format.ts'
+import { Amount } from '#src/goods/Price.tsx'
 import { SummaryPanel, type SummaryRow } from '#src/goods/SummaryPanel.tsx'
 
 type Props = {
@@ -78,6 +79,12 @@ type Delivery = { price: number; is_in_person: boolean }
 export function shippingText(method: Delivery): string {
   const value = shippingValue(method)
   return typeof value === 'number' ? toman(value) : value
+}
+
+/** The price of the delivery as a price, or as text where it is free. */
+export function ShippingPrice({ method }: { method: Delivery }) {
+  const value = shippingValue(method)
+  return typeof value === 'number' ? <Amount value={value} size="sm" /> : value
 }
 
 function shippingValue({ price, is_in_person: isInPerson }: Delivery): number | string {

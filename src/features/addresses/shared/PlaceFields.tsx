@@ -35,6 +35,9 @@ export function PlaceFields({ form }: { form: AddressFormRef }) {
     setValue('city', '')
     if (id !== '') form.send({ type: 'province.chosen', provinceId: Number(id) })
   }
+  const provinceField = register('province', {
+    onChange: (event) => chooseProvince(event.target.value),
+  })
   return (
     <>
       <div className={pair}>
@@ -43,8 +46,10 @@ export function PlaceFields({ form }: { form: AddressFormRef }) {
           prompt={words.provincePrompt}
           options={byName(provinces)}
           error={errorAt('province')}
-          {...register('province', { onChange: (event) => chooseProvince(event.target.value) })}
+          {...provinceField}
           value={province}
+          // The dialog focuses it: who goes on to the map has not left it out yet.
+          onBlur={(event) => province !== '' && void provinceField.onBlur(event)}
         />
         <SelectField
           label={words.city}

@@ -4,7 +4,7 @@ import { delivery as words } from '#i18n/fa/delivery.ts'
 import type { DeliveryRef } from '#machines/flows/delivery/delivery.machine.ts'
 import type { ShippingMethod } from '#machines/flows/delivery/delivery.types.ts'
 import { useMethodChoice } from './use-method-choice.ts'
-import { shippingText } from '#src/features/checkout/Summary.tsx'
+import { ShippingPrice } from '#src/features/checkout/Summary.tsx'
 import { PromisedDate } from '#src/goods/PromisedDate.tsx'
 import { button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
@@ -24,7 +24,7 @@ export function BranchCard({ delivery, method }: Props) {
       <RadioCard
         {...choice}
         title={branch?.name ?? method.name}
-        aside={shippingText(method)}
+        aside={<ShippingPrice method={method} />}
         text={
           <>
             <span className={date}>

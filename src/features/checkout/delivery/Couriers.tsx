@@ -3,7 +3,7 @@ import { css } from '#styled/css/index.js'
 import { delivery as words } from '#i18n/fa/delivery.ts'
 import { deliverySelectors, type DeliveryRef } from '#machines/flows/delivery/delivery.machine.ts'
 import type { ShippingMethod } from '#machines/flows/delivery/delivery.types.ts'
-import { shippingText } from '#src/features/checkout/Summary.tsx'
+import { ShippingPrice } from '#src/features/checkout/Summary.tsx'
 import { PromisedDate } from '#src/goods/PromisedDate.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { RadioCard, radioCards } from '#src/ui/RadioCard.tsx'
@@ -51,7 +51,7 @@ function Courier({ delivery, method }: { delivery: DeliveryRef; method: Shipping
     <RadioCard
       {...choice}
       title={method.name}
-      aside={shippingText(method)}
+      aside={<ShippingPrice method={method} />}
       text={
         <>
           <span className={date}>

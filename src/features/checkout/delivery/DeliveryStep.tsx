@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
+import { css } from '#styled/css/index.js'
 import { checkout } from '#i18n/fa/checkout.ts'
 import { delivery as words } from '#i18n/fa/delivery.ts'
 import { installmentTerms } from '#machines/flows/cart/cart.ts'
@@ -103,24 +104,42 @@ type ContinueProps = {
 
 /** Unavailable until a method is chosen (DELV-13); a press then leads to the methods, or asks for the address that is missing. */
 function Continue({ delivery, onMissing }: ContinueProps) {
+  const reasonId = useId()
   const isMethodChosen = useSelector(delivery, deliverySelectors.isMethodChosen)
   const canContinue = useSelector(delivery, deliverySelectors.canContinue)
   const isSubmitting = useSelector(delivery, deliverySelectors.isSubmitting)
   const isBusy = useSelector(delivery, deliverySelectors.isBusy)
   const isAddressMissing = useSelector(delivery, deliverySelectors.isAddressMissing)
   return (
-    <Button
-      wide
-      aria-disabled={(!canContinue && !isSubmitting) || undefined}
-      busy={isSubmitting}
-      busyLabel={words.confirmBusy}
-      onClick={() => {
-        if (canContinue) delivery.send({ type: 'next.pressed' })
-        else if (isAddressMissing) delivery.send({ type: 'address.wanted' })
-        else if (!isBusy) onMissing()
-      }}
-    >
-      {isMethodChosen ? words.confirm : words.selectMethod}
-    </Button>
+    <>
+      {isAddressMissing && (
+        <p id={reasonId} className={reason}>
+          {words.addressFirst}
+        </p>
+      )}
+      <Button
+        wide
+        aria-disabled={(!canContinue && !isSubmitting) || undefined}
+        aria-describedby={isAddressMissing ? reasonId : undefined}
+        busy={isSubmitting}
+        busyLabel={words.confirmBusy}
+        onClick={() => {
+          if (canContinue) delivery.send({ type: 'next.pressed' })
+          else if (isAddressMissing) delivery.send({ type: 'address.wanted' })
+          else if (!isBusy) onMissing()
+        }}
+      >
+        {isMethodChosen ? words.confirm : words.selectMethod}
+      </Button>
+    </>
   )
 }
+
+/** In the bar of phones it has a line of its own, above the amount and the button. */
+const reason = css({
+  order: '-1',
+  flexBasis: 'full',
+  marginBlockEnd: { md: '2' },
+  textStyle: 'small',
+  color: 'text-2',
+})

@@ -57,7 +57,12 @@ function Way({ icon, name, hint }: { icon: IconName; name: string; hint: string 
         <Icon name={icon} />
       </span>
       <span className={wayText}>
-        <span className={css({ textStyle: 'label' })}>{name}</span>
+        <span className={wayName}>
+          <span className={smallMark}>
+            <Icon name={icon} size={20} />
+          </span>
+          {name}
+        </span>
         <span className={css({ textStyle: 'caption', color: 'text-2' })}>{hint}</span>
       </span>
     </>
@@ -107,4 +112,7 @@ const mark = css({
   bg: 'tint-firouzeh',
   color: 'brand-text',
 })
+/** On phones the hint below needs the width of the card. */
+const smallMark = css({ display: { sm: 'none' }, color: 'brand-text' })
+const wayName = css({ display: 'flex', alignItems: 'center', gap: '2', textStyle: 'label' })
 const wayText = css({ display: 'grid', gap: '1', minWidth: '0' })

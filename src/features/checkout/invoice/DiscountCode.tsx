@@ -118,10 +118,10 @@ function AppliedNote({ onRemove, isRemoving = false, label = words.remove, child
     <Note
       tone="ok"
       role="status"
-      action={
+      end={
         <Button
           size="sm"
-          look="line"
+          look="ghost"
           disabled={onRemove === undefined}
           busy={isRemoving}
           busyLabel={words.removing}

@@ -9,7 +9,7 @@ import {
 } from '#machines/flows/location-picker/location-picker.machine.ts'
 import { failureText } from '#src/lib/failure-text.ts'
 import { Icon } from '#src/ui/icon/Icon.tsx'
-import { IconButton } from '#src/ui/IconButton.tsx'
+import { Button } from '#src/ui/Button.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 
@@ -17,7 +17,6 @@ import { TextField } from '#src/ui/TextField.tsx'
 export function LocationSearch({ picker }: { picker: LocationPickerRef }) {
   const [typed, setTyped] = useState('')
   const places = useSelector(picker, selectors.places)
-  const isSearching = useSelector(picker, (snapshot) => snapshot.matches('searching'))
   const hasNothing = useSelector(picker, (snapshot) => snapshot.matches('nothingFound'))
   const failure = useSelector(picker, (snapshot) =>
     snapshot.matches('searchFailed') ? snapshot.context.failure : null,
@@ -25,6 +24,7 @@ export function LocationSearch({ picker }: { picker: LocationPickerRef }) {
   return (
     <search className={layout}>
       <form
+        className={line}
         onSubmit={(event) => {
           event.preventDefault()
           if (!isBlank(typed)) picker.send({ type: 'search.submitted', address: typed })
@@ -40,15 +40,10 @@ export function LocationSearch({ picker }: { picker: LocationPickerRef }) {
           quiet
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
-          end={
-            <IconButton
-              type="submit"
-              icon="search"
-              label={words.searchButton}
-              aria-busy={isSearching || undefined}
-            />
-          }
         />
+        <Button type="submit" look="line">
+          {words.searchButton}
+        </Button>
       </form>
       {hasNothing && <Note role="status">{words.nothingFound}</Note>}
       {failure !== null && (
@@ -77,6 +72,12 @@ export function LocationSearch({ picker }: { picker: LocationPickerRef }) {
 }
 
 const layout = css({ display: 'grid', gap: '2' })
+const line = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'start',
+  gap: '3',
+})
 const list = css({
   display: 'grid',
   border: '1px solid {colors.border}',
