@@ -2,6 +2,7 @@ import { assign, emit, setup, type Actor, type SnapshotFrom } from 'xstate'
 import type { Schemas } from '#machines/api/client.ts'
 import { failureIn, isUncertain, type Failure } from '#machines/kernel/problem.ts'
 import { required } from '#machines/kernel/required.ts'
+import { sameSubmission } from '#machines/kernel/same-submission.ts'
 import { unprovided } from '#machines/kernel/unprovided.ts'
 
 type Order = Schemas['Order']
@@ -18,6 +19,8 @@ export type OrderReturnInput = { orderId: number }
 export type OrderReturnContext = OrderReturnInput & {
   /** What was submitted last. */
   submitted: Submitted | null
+  /** Requests that may have been received: the same, submitted again, goes out under its key. */
+  unsettled: readonly Submitted[]
   failure: Failure | null
 }
 
@@ -43,13 +46,19 @@ export const orderReturnMachine = setup({
   actors: { requestReturn: unprovided<Order, ReturnCall>() },
   guards: { isUncertain: ({ event }) => isUncertain(failureIn(event)) },
   actions: {
-    keepRequest: assign({ submitted: (_, submitted: Submitted) => submitted }),
+    keepRequest: assign(({ context }, submitted: Submitted) => ({
+      submitted: sameSubmission(context.unsettled, submitted, ({ request }) => [request]),
+    })),
+    keepUnsettled: assign(({ context }) => ({
+      unsettled: [...othersUnsettled(context), required(context.submitted)],
+    })),
+    settle: assign(({ context }) => ({ unsettled: othersUnsettled(context) })),
     keepFailure: assign({ failure: ({ event }) => failureIn(event) }),
     announceChange: emit((_, order: Order) => ({ type: 'order.changed' as const, order })),
   },
 }).createMachine({
   id: 'orderReturn',
-  context: ({ input }) => ({ ...input, submitted: null, failure: null }),
+  context: ({ input }) => ({ ...input, submitted: null, unsettled: [], failure: null }),
   initial: 'closed',
   states: {
     closed: { on: { 'return.requested': 'choosing' } },
@@ -71,10 +80,10 @@ export const orderReturnMachine = setup({
         input: ({ context: { orderId, submitted } }) => ({ orderId, ...required(submitted) }),
         onDone: {
           target: 'requested',
-          actions: { type: 'announceChange', params: ({ event }) => event.output },
+          actions: ['settle', { type: 'announceChange', params: ({ event }) => event.output }],
         },
         onError: [
-          { guard: 'isUncertain', target: 'failed', actions: 'keepFailure' },
+          { guard: 'isUncertain', target: 'failed', actions: ['keepFailure', 'keepUnsettled'] },
           { target: 'refused', actions: 'keepFailure' },
         ],
       },
@@ -96,6 +105,10 @@ export const orderReturnMachine = setup({
     requested: { on: { 'dialog.dismissed': 'closed' } },
   },
 })
+
+/** The unsettled requests besides the last one. */
+const othersUnsettled = ({ submitted, unsettled }: OrderReturnContext) =>
+  unsettled.filter(({ attemptKey }) => attemptKey !== submitted?.attemptKey)
 
 function submittedIn({ request, attemptKey }: Submitted): Submitted {
   return { request, attemptKey }

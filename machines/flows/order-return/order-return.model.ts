@@ -28,16 +28,14 @@ export const orderReturnModel: FlowModel<typeof orderReturnMachine> = {
     },
   },
   facts: ({ submitted }) => submitted !== null,
-  keyed: { offered: attemptKey, calls: { requestReturn: { renewedBy: ['form.submitted'] } } },
+  keyed: { offered: attemptKey, calls: { requestReturn: {} } },
   says: {
     'order.changed': onDone('requestReturn', (order) => ({ order })),
   },
   asks: {
     requestReturn: ({ event, before }) => ({
       orderId: 501,
-      ...(event.type === 'form.submitted'
-        ? { request: event.request, attemptKey: event.attemptKey }
-        : before?.context.submitted),
+      ...(event.type === 'form.submitted' ? { request: event.request } : before?.context.submitted),
     }),
   },
   invariants: {
