@@ -33,6 +33,13 @@ describe('a sign-in code', () => {
     expect(data).toMatchObject({ phone_number: phone, has_set_password: false, first_name: null })
   })
 
+  it('is sent to a number of eleven digits only', { tags: ['REG-21'] }, async () => {
+    for (const number of ['0912345678', '091234567890']) {
+      const { error, response } = await requestOtp(shop.client(), number)
+      expect([number, response.status, error?.code]).toEqual([number, 400, 'validation_failed'])
+    }
+  })
+
   it('leads to the same account a second time', async () => {
     const phone = freshPhone()
     await shop.signIn(phone)

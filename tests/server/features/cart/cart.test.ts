@@ -338,35 +338,41 @@ describe('a guest’s lines', () => {
     expect(cart.totals.total_amount).toBe(0)
   })
 
-  it('merge into the cart, cut to the stock, once for a guest cart', async () => {
-    const shopper = await newShopper(shop)
-    const [phone, scarce, gone] = [
-      await addGoods(shop.db),
-      await addGoods(shop.db, { stock: 2 }),
-      await addGoods(shop.db, { stock: 0 }),
-    ]
-    await addItem(shopper, phone)
-    const body = {
-      guest_cart_id: randomUUID(),
-      lines: [
-        { price_id: phone, quantity: 2, insurance_id: insurance },
-        { price_id: scarce, quantity: 3 },
-        { price_id: gone, quantity: 1 },
-        { price_id: 2_000_000_000, quantity: 1 },
-      ],
-    }
-    const merge = () => answer(shopper.api.POST('/purchase/cart/merge/', { body }))
-    const merged = await merge()
-    expect(merged.merged?.capped_price_ids).toEqual([scarce, gone])
-    expect(quantities(merged)).toEqual([
-      [phone, 3],
-      [scarce, 2],
-    ])
-    expect(merged.products[0]?.insurance).toBe(insurance)
-    const again = await merge()
-    expect(again.merged?.capped_price_ids).toEqual([])
-    expect({ ...again, merged: null }).toEqual({ ...merged, merged: null })
-  })
+  it(
+    'merge into the cart, cut to the stock, once for a guest cart',
+    {
+      tags: ['CART-20'],
+    },
+    async () => {
+      const shopper = await newShopper(shop)
+      const [phone, scarce, gone] = [
+        await addGoods(shop.db),
+        await addGoods(shop.db, { stock: 2 }),
+        await addGoods(shop.db, { stock: 0 }),
+      ]
+      await addItem(shopper, phone)
+      const body = {
+        guest_cart_id: randomUUID(),
+        lines: [
+          { price_id: phone, quantity: 2, insurance_id: insurance },
+          { price_id: scarce, quantity: 3 },
+          { price_id: gone, quantity: 1 },
+          { price_id: 2_000_000_000, quantity: 1 },
+        ],
+      }
+      const merge = () => answer(shopper.api.POST('/purchase/cart/merge/', { body }))
+      const merged = await merge()
+      expect(merged.merged?.capped_price_ids).toEqual([scarce, gone])
+      expect(quantities(merged)).toEqual([
+        [phone, 3],
+        [scarce, 2],
+      ])
+      expect(merged.products[0]?.insurance).toBe(insurance)
+      const again = await merge()
+      expect(again.merged?.capped_price_ids).toEqual([])
+      expect({ ...again, merged: null }).toEqual({ ...merged, merged: null })
+    },
+  )
 
   it('merge so many times an hour, a repeated merge not counted', async () => {
     const limited = await startShop({ sharing: shop, limits: { cartMergesPerHour: 1 } })

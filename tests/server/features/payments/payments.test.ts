@@ -19,6 +19,7 @@ import { startShop } from '#tests/support/shop.ts'
 import {
   answer,
   getOrder,
+  giveFunds,
   getWallet,
   listPayments,
   newShopper,
@@ -182,18 +183,21 @@ describe('paying at the bank', () => {
     { tags: ['PAY-01', 'ORD-19', 'ORD-50'] },
     async () => {
       const { shopper, id, variant } = await orderOnePhone()
-      const result = await payAtBank(shopper, id)
+      const started = new Date(shop.clock.now()).toISOString()
+      const page = await startAtGateway(shopper, id)
+      shop.clock.advance(60)
+      const { searchParams } = await comeBack(shopper, await press(shopper, page, 'pay'))
       const { tracking_code } = await getOrder(shopper, id)
       const [payment] = await listPayments(shopper, id)
       expect(payment).toEqual({
-        created_at: new Date(shop.clock.now()).toISOString(),
+        created_at: started,
         status: 'SUCCESSFUL',
         gateway_used: 'sandbox',
         gateway_name: 'درگاه آزمایشی',
         amount: price,
         reference_number: expect.stringMatching(/^\d{12}$/),
       })
-      expect(result).toEqual({
+      expect(Object.fromEntries(searchParams)).toEqual({
         paid: '1',
         order_id: String(id),
         tracking_code,
@@ -209,6 +213,18 @@ describe('paying at the bank', () => {
       expect(sold).toEqual({ stock: 2, sold: 1 })
     },
   )
+
+  it('lists what was left to pay after the wallet', { tags: ['ORD-19'] }, async () => {
+    const shopper = await newShopper(shop)
+    await giveFunds(shop, shopper, { balance: 5_000_000, storeCredit: 0 })
+    const id = await order(shopper, [[await stocked({ stock: 3, price }), 1]], { wallet: true })
+    await payAtBank(shopper, id)
+    const amounts = (await listPayments(shopper, id)).map((each) => [
+      each.gateway_used,
+      each.amount,
+    ])
+    expect(amounts).toContainEqual(['sandbox', price - 5_000_000])
+  })
 
   it('asks the bank for rials and shows them on its page', async () => {
     const { shopper, id } = await orderOnePhone()

@@ -39,6 +39,17 @@ const move = (
     body: { event, comment, ...(event === 'staff.paid' && { bank_tracking_code: '۱۴۰۵-۷۷' }) },
   })
 
+/** What the shop wrote to a customer, the latest ticket first. */
+async function ticketTexts({ api }: TestClient): Promise<string[]> {
+  const tickets = await answer(api.GET('/ticket/v3/ticket/', { params: { query: {} } }))
+  const chats = await Promise.all(
+    tickets.map(({ id }) =>
+      answer(api.GET('/ticket/v3/chat/', { params: { query: { ticket: id } } })),
+    ),
+  )
+  return chats.flatMap((chat) => chat.map(({ text }) => text))
+}
+
 const history = async ({ api }: TestClient, page = 1) =>
   answer(api.GET('/wallet/wallet-transaction/', { params: { query: { page, size: 5 } } }))
 
@@ -154,20 +165,31 @@ describe('a withdrawal', () => {
     ])
   })
 
-  it('that is paid stays out, and a ticket tells its customer', { tags: ['WAL-33'] }, async () => {
-    const shopper = await richShopper()
-    const { id, tracking_code: code } = await answer(withdraw(shopper, 400_000))
-    expect((await answer(move(staff, id, 'staff.paid'))).status).toBe('SUCCESSFUL')
-    expect((await getWallet(shopper))?.balance).toBe(600_000)
-    const tickets = await answer(shopper.api.GET('/ticket/v3/ticket/', { params: { query: {} } }))
-    const persian = code.replace(/\d/g, (digit) => String.fromCharCode(0x06f0 + Number(digit)))
-    expect(tickets).toMatchObject([{ title: `برداشت از کیف پول ${persian}`, unseen_messages: 1 }])
-    expect(await refusal(takeBack(shopper, id))).toEqual({ status: 409, code: 'move_impossible' })
-    expect((await answer(move(staff, id, 'bank.returned'))).status).toBe('RETURNED')
-    expect((await getWallet(shopper))?.balance).toBe(1_000_000)
-  })
+  it(
+    'that is paid to its account stays out, and a ticket tells its customer, as of its return',
+    {
+      tags: ['WAL-22', 'WAL-33'],
+    },
+    async () => {
+      const shopper = await richShopper()
+      const { id, tracking_code: code } = await answer(withdraw(shopper, 400_000))
+      const paid = await answer(move(staff, id, 'staff.paid'))
+      expect(paid).toMatchObject({ status: 'SUCCESSFUL', amount: 400_000, iban })
+      expect((await getWallet(shopper))?.balance).toBe(600_000)
+      const tickets = await answer(shopper.api.GET('/ticket/v3/ticket/', { params: { query: {} } }))
+      const persian = code.replace(/\d/g, (digit) => String.fromCharCode(0x06f0 + Number(digit)))
+      expect(tickets).toMatchObject([{ title: `برداشت از کیف پول ${persian}`, unseen_messages: 1 }])
+      expect(await refusal(takeBack(shopper, id))).toEqual({ status: 409, code: 'move_impossible' })
+      expect((await answer(move(staff, id, 'bank.returned'))).status).toBe('RETURNED')
+      expect((await getWallet(shopper))?.balance).toBe(1_000_000)
+      expect(await ticketTexts(shopper)).toEqual([
+        expect.stringContaining('بانک مبلغ ۴۰۰٬۰۰۰ تومان را برگرداند'),
+        expect.stringContaining('مبلغ ۴۰۰٬۰۰۰ تومان به شمارهٔ شبای شما واریز شد'),
+      ])
+    },
+  )
 
-  it('that is refused comes back once, with the reason', async () => {
+  it('that is refused comes back once', async () => {
     const shopper = await richShopper()
     const { id } = await answer(withdraw(shopper, 400_000))
     const reason = 'شبا به نام شما نیست.'
@@ -178,6 +200,16 @@ describe('a withdrawal', () => {
     ])
     expect(results.filter(({ status }) => status === 200)).toHaveLength(1)
     expect((await getWallet(shopper))?.balance).toBe(1_000_000)
+  })
+
+  it('that is refused tells its customer why in a ticket', { tags: ['WAL-33'] }, async () => {
+    const shopper = await richShopper()
+    const { id } = await answer(withdraw(shopper, 400_000))
+    const reason = 'شبا به نام شما نیست.'
+    await answer(move(staff, id, 'staff.refused', reason))
+    const [text] = await ticketTexts(shopper)
+    expect(text).toContain('درخواست برداشت ۴۰۰٬۰۰۰ تومان را کارشناس تأیید نکرد')
+    expect(text).toContain(reason)
   })
 
   it('of someone else does not exist, and only staff handle it', async () => {
