@@ -77,8 +77,8 @@ describe('the address form', () => {
   )
 
   it(
-    'checks only the length of a postal code, and that of the text, on the page of the addresses',
-    { tags: ['DELV-49', 'DELV-87', 'DELV-88'] },
+    'checks only the lengths of a postal code, of a national code and of the text on the page of the addresses',
+    { tags: ['DELV-49', 'DELV-56', 'DELV-87', 'DELV-88'] },
     async () => {
       const form = await openInAccount()
       await form.rejects('آدرس کامل', 'آ'.repeat(321), tooLong)
@@ -86,6 +86,11 @@ describe('the address form', () => {
       for (const digits of ['۰۰۰۰۰۰۰۰۰', '۰۰۰۰۰۰۰۰۰۰۰'])
         await form.rejects('کد پستی', digits, 'کد پستی باید ۱۰ رقمی باشد')
       await form.accepts('کد پستی', '۰۰۰۰۰۰۰۰۰۰')
+      await form.isReceiver.uncheck()
+      await form.typesReceiver()
+      for (const digits of ['۰۰۱۲۳۴۵۶۷', '۰۰۱۲۳۴۵۶۷۹۰'])
+        await form.rejects(receiver.code, digits, 'کد ملی باید ۱۰ رقمی باشد')
+      await form.accepts(receiver.code, person.national_code)
       await form.submit.click()
       await form.page.getByText('آدرس با موفقیت ایجاد شد').waitFor()
     },

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { formatToman, toLatinDigits, toPersianDigits } from '#domain/digits.ts'
 import { creditTerms } from '#domain/installment.ts'
@@ -80,8 +81,8 @@ describe('a customer’s cart', () => {
     }),
   )
   it(
-    'offers each insurance at the price that the line has for it',
-    { tags: ['CART-33'] },
+    'offers each insurance at the price that the line has for it, and marks a single insured unit',
+    { tags: ['CART-32', 'CART-33'] },
     step(async ({ page, buyer }) => {
       type Lines = { products: { insurance_prices: { insurance_price: number }[] }[] }
       const raised = await reshape<Lines>(page, /cart\/list_items_v2/, (cart) => ({
@@ -105,8 +106,17 @@ describe('a customer’s cart', () => {
           .getByText(formatToman(price + 1_000))
           .first()
           .waitFor()
-      await page.keyboard.press('Escape')
-      await dialog.waitFor({ state: 'hidden' })
+      const choose = async (insurance: Locator) => {
+        await insurance.check()
+        await dialog.getByRole('button', { name: 'ثبت انتخاب' }).click()
+        await dialog.waitFor({ state: 'hidden' })
+      }
+      await choose(dialog.getByRole('radio').last())
+      const badge = page.getByText('با بیمه', { exact: true })
+      await badge.waitFor()
+      await page.getByRole('button', { name: 'جزئیات بیمه' }).click()
+      await choose(dialog.getByRole('radio').first())
+      await badge.waitFor({ state: 'hidden' })
       raised.mend()
     }),
   )
@@ -458,6 +468,8 @@ describe('the step of the delivery', () => {
         'کد ملی گیرنده': toPersianDigits(person.national_code),
         'شماره تماس گیرنده': toPersianDigits(buyer.phone),
       }
+      for (const label of Object.keys(own))
+        await expect.poll(() => form.getByLabel(label, { exact: true }).isDisabled()).toBe(true)
       await form.getByLabel('گیرنده خودم هستم').uncheck()
       for (const label of Object.keys(own))
         await expect.poll(() => form.getByLabel(label, { exact: true }).inputValue()).toBe('')

@@ -45,6 +45,8 @@ describe('a discount code on the invoice', () => {
       expect(await page.getByText('فیلد الزامی است').count()).toBe(0)
       await field(page).fill('X')
       await expect.poll(() => check(page).isEnabled()).toBe(true)
+      await field(page).fill('   ')
+      await expect.poll(() => check(page).isDisabled()).toBe(true)
       await field(page).fill('')
       await field(page).blur()
       await page.getByText('فیلد الزامی است').waitFor()

@@ -158,7 +158,12 @@ describe('a lost network', () => {
       const failed = 'خطا در ثبت آدرس ارسال، لطفا مجدد تلاش کنید'
       await page.getByRole('alert').filter({ hasText: failed }).waitFor()
       expect(new URL(page.url()).pathname).toBe('/cart/send-methods')
+      const cut = await breakCall(page, /select_address/)
       choosing.mend()
+      await press(page, 'تأیید و ادامه')
+      await expect.poll(() => cut.count).toBe(1)
+      await page.getByRole('alert').filter({ hasText: failed }).waitFor()
+      cut.mend()
       await press(page, 'تأیید و ادامه')
       await page.waitForURL('**/cart/invoice')
     },
@@ -171,7 +176,12 @@ describe('a lost network', () => {
     const line = await breakCall(page, /payment_gateway_option/)
     await page.goto('/cart/invoice')
     await page.getByText(offline).waitFor()
+    const service = await breakCall(page, /payment_gateway_option/, 500)
     line.mend()
+    await page.getByRole('button', { name: retry }).click()
+    const failed = 'خطایی رخ داده است! لطفا مجدد امتحان کنید'
+    await page.getByRole('alert').filter({ hasText: failed }).waitFor()
+    service.mend()
     await page.getByRole('button', { name: retry }).click()
     await goToBank(page)
   })

@@ -164,14 +164,22 @@ describe('the result of a known order', () => {
     })
   })
 
-  it('has no line for a number of the bank that there is not', async () => {
-    const buyer = await customer('phone')
-    const id = await placeOrder(buyer, (await phoneVariant(buyer)).id)
-    const query = { paid: 0, cancelled: 1, order_id: id, reference_number: 1 }
-    const { title, facts } = await result(buyer.page, 'callback', query)
-    expect(title).toBe('پرداخت را لغو کردید')
-    expect(Object.keys(facts)).toEqual(['کد پیگیری', 'مبلغ'])
-  })
+  it(
+    'has no line for a number of the bank that there is not, and an error message unless it was canceled',
+    { tags: ['PAY-47'] },
+    async () => {
+      const buyer = await customer('phone')
+      const id = await placeOrder(buyer, (await phoneVariant(buyer)).id)
+      const query = { paid: 0, cancelled: 1, order_id: id, reference_number: 1 }
+      const { title, facts } = await result(buyer.page, 'callback', query)
+      expect(title).toBe('پرداخت را لغو کردید')
+      expect(Object.keys(facts)).toEqual(['کد پیگیری', 'مبلغ'])
+      expect((await result(buyer.page, 'callback', { paid: 0, order_id: id })).title).toBe(
+        refusedTitle,
+      )
+      await buyer.page.getByText('خطایی در پرداخت رخ داد.').waitFor()
+    },
+  )
 })
 
 describe('the result of a deposit', () => {

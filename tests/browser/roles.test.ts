@@ -21,8 +21,8 @@ const signInLink = (page: Page) =>
 
 describe('a guest', () => {
   it(
-    'keeps a cart in the browser, and is offered to sign in',
-    { tags: ['ROLE2-01', 'ROLE2-02'] },
+    'keeps a cart in the browser until its last line is removed, and is offered to sign in',
+    { tags: ['CART-20', 'ROLE2-01', 'ROLE2-02'] },
     async () => {
       const { page } = await shopper('desktop')
       await page.goto(`/products/${phone.slug}`)
@@ -33,6 +33,9 @@ describe('a guest', () => {
       await page.reload()
       await page.getByRole('main').getByText(phone.title).first().waitFor()
       expect(await page.evaluate(() => localStorage.getItem('cart-item'))).toContain('"quantity":1')
+      await page.getByRole('button', { name: 'حذف', exact: true }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'حذف کالا' }).click()
+      await page.getByRole('heading', { name: 'سبد خرید شما خالی است!' }).waitFor()
       await page.goto('/')
       const header = page.getByRole('banner')
       await header.getByRole('link', { name: 'ورود یا ثبت‌نام' }).waitFor()
