@@ -5,7 +5,7 @@ import { formatToman, toLatinDigits, toPersianDigits } from '#domain/digits.ts'
 import { answer, handOver, refusal } from '#tests/support/shopper.ts'
 import { placeOrder } from './covers/actions.ts'
 import { useTime } from './support/clock.ts'
-import { addItem, customer, ordersOf, staffMember } from './support/customer.ts'
+import { addItem, customer, ordersOf, staffMember, type Customer } from './support/customer.ts'
 import { phoneVariant, stockedVariant } from './support/goods.ts'
 import { isInWindow } from './support/in-window.ts'
 import { hrefsOf } from './support/links.ts'
@@ -25,6 +25,19 @@ const inToman = (amount: number) => `${formatToman(amount)} تومان`
 /** The names of the tabs with their counts. */
 const tabs = (page: Page) => page.getByRole('tab').allInnerTexts()
 const counts = async (page: Page) => (await tabs(page)).map((text) => text.replace(/[^۰-۹]/g, ''))
+
+/** Asks the shop to take back what was delivered. */
+async function returnDelivered(buyer: Customer): Promise<void> {
+  const { api } = buyer
+  const delivered = (await ordersOf(buyer)).find(
+    ({ text_status: status }) => status === 'DELIVERED',
+  )
+  const params = { path: { id: delivered?.id ?? 0 } }
+  const { returnable } = await answer(api.GET('/purchase/v4/order/{id}/', { params }))
+  const items = returnable.map(({ price_id }) => ({ price_id, quantity: 1 }))
+  const body = { items, reason: 'changed_mind', description: 'رنگش را نپسندیدم.' } as const
+  await answer(api.POST('/purchase/v4/order/{id}/return/', { params, body }))
+}
 
 describe('the list of orders', () => {
   const step = useStory(async () => {
@@ -92,11 +105,15 @@ describe('the list of orders', () => {
 
   it(
     'counts orders by tab, with those in process and those that wait or were rejected',
-    { tags: ['ORD-02', 'ORD-04', 'ORD-33', 'ORD-36'] },
+    { tags: ['ORD-02', 'ORD-04', 'ORD-31', 'ORD-33', 'ORD-36'] },
     step(async (buyer) => {
       const { page } = buyer
+      await returnDelivered(buyer)
+      const { id: variant } = await phoneVariant(buyer)
+      const path = { id: await placeOrder(buyer, variant) }
+      await answer(buyer.api.POST('/purchase/v4/order/{id}/cancel/', { params: { path } }))
       await charge(buyer, 500_000)
-      await placeOrder(buyer, (await phoneVariant(buyer)).id, 1, true)
+      await placeOrder(buyer, variant, 1, true)
       const rejected = await paidOrder(buyer)
       const staff = await staffMember()
       const params = { path: { id: rejected.id } }
@@ -106,10 +123,13 @@ describe('the list of orders', () => {
       await paidOrder(buyer)
       await paidOrder(buyer)
       await page.goto('/shopping-history')
-      await expect.poll(() => counts(page)).toEqual(['۲', '۱', '۲'])
+      await expect.poll(() => counts(page)).toEqual(['۲', '۱', '۳'])
       await tab(page, 'لغو و معلق').click()
-      await panel(page).getByText('لغو شده', { exact: true }).waitFor()
       await panel(page).getByText('معلق', { exact: true }).waitFor()
+      expect(await panel(page).getByText('لغو شده', { exact: true }).count()).toBe(2)
+      await tab(page, 'تحویل‌شده').click()
+      await page.getByRole('link', { name: /^جزئیات سفارش/ }).waitFor()
+      await tab(page, 'لغو و معلق').click()
     }),
   )
 

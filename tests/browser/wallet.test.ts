@@ -54,6 +54,7 @@ describe('the wallet', () => {
       await page.getByText('تراکنشی وجود ندارد.').waitFor()
       const back = page.getByRole('link', { name: 'بازگشت به حساب من' })
       expect(await back.filter({ visible: true }).count()).toBe(0)
+      await page.getByLabel('موجودی کیف پول').waitFor()
     }),
   )
 
@@ -171,11 +172,13 @@ describe('the wallet', () => {
       await openWithdrawal(page)
       const dialog = page.getByRole('dialog', { name: 'برداشت از کیف پول' })
       await dialog.getByText('مبلغ حداکثر تا ۴۸ ساعت کاری به حساب شما واریز می‌شود.').waitFor()
+      await ibanField(page).fill('')
       const [prefix, input] = await Promise.all([
         dialog.getByText('IR', { exact: true }).boundingBox(),
         ibanField(page).boundingBox(),
       ])
       expect(middleOf(prefix)).toBeCloseTo(middleOf(input), 0)
+      expect((prefix?.x ?? 0) + (prefix?.width ?? NaN)).toBeLessThan((input?.x ?? NaN) + 60)
       const prompt = dialog.getByText(/لطفا شمارهٔ شبا را درست وارد کنید/)
       for (const [digits, isPrompted] of [
         [5, false],
@@ -408,12 +411,19 @@ describe('the wallet', () => {
   )
 })
 
-it('leads back to the account on a phone', { tags: ['WAL-03'] }, async () => {
-  const { page } = await customer('phone')
-  await page.goto('/wallet')
-  await page.getByRole('link', { name: 'بازگشت به حساب من' }).click()
-  await page.waitForURL('**/account')
-})
+it(
+  'shows on a phone what it holds, and leads back to the account',
+  {
+    tags: ['WAL-01', 'WAL-03'],
+  },
+  async () => {
+    const { page } = await customer('phone')
+    await page.goto('/wallet')
+    await page.getByLabel('موجودی کیف پول').waitFor()
+    await page.getByRole('link', { name: 'بازگشت به حساب من' }).click()
+    await page.waitForURL('**/account')
+  },
+)
 
 it('says that a charge arrived when its tab is looked at again, and empties the amount', async () => {
   const { page, context } = await customer('phone')
