@@ -5,6 +5,7 @@ import { photo } from '#tests/support/files.ts'
 import { answer } from '#tests/support/shopper.ts'
 import { signOut } from './covers/actions.ts'
 import { customer } from './support/customer.ts'
+import { goWithin } from './support/gestures.ts'
 import { hrefsOf } from './support/links.ts'
 import { breakCall, networkNoise } from './support/network.ts'
 import { useBrowser, useStory } from './support/story.ts'
@@ -248,7 +249,7 @@ describe('the personal data', () => {
   )
 
   it(
-    'has a card of sixteen digits, with its bank',
+    'has a card of sixteen digits, with its bank if that is known',
     { tags: ['PROF-14', 'PROF-47', 'PROF-92'] },
     step(async ({ page }) => {
       const form = await openField(page, 'شماره کارت بانکی')
@@ -264,7 +265,11 @@ describe('the personal data', () => {
         .toMatch(/۶۰۳۷ ۹۹۱۲ ۳۴۵۶ ۷۸۹۳\s*بانک ملی ایران/)
       const again = await openField(page, 'شماره کارت بانکی')
       expect(await again.field('شماره کارت بانکی').inputValue()).toBe('۶۰۳۷ ۹۹۱۲ ۳۴۵۶ ۷۸۹۳')
+      await again.takes('شماره کارت بانکی', '4000001234567899')
       await again.save()
+      await expect
+        .poll(() => shown(page, 'شماره کارت بانکی').innerText())
+        .toMatch(/^۴۰۰۰ ۰۰۱۲ ۳۴۵۶ ۷۸۹۹$/)
     }),
   )
 
@@ -494,8 +499,8 @@ describe('the password', () => {
   )
 
   it(
-    'has a digit, both cases, eight characters, and is repeated',
-    { tags: ['PROF-62', 'PROF-63', 'PROF-64', 'PROF-65', 'PROF-66'] },
+    'has a digit, both cases, eight characters, and is repeated; it is saved at the second try',
+    { tags: ['PROF-62', 'PROF-63', 'PROF-64', 'PROF-65', 'PROF-66', 'PROF-86'] },
     step(async ({ page }) => {
       const form = formIn(page.getByRole('dialog', { name: 'افزودن رمز عبور' }))
       await form.refuses(fresh, 'Abcdefg#', 'دست‌کم یک رقم')
@@ -509,6 +514,10 @@ describe('the password', () => {
       expect(await form.dialog.getByRole('alert').count()).toBe(0)
       await form.refuses(repeat, 'Abcdef1$', 'تکرار رمز عبور اشتباه است')
       await form.takes(repeat, 'Abcdef1#')
+      const broken = await breakCall(page, /set_password/, 500)
+      await form.submit.click()
+      await newToast(page, 'error', failed)
+      broken.mend()
       await form.save()
       await newToast(page, 'success', done)
     }),
@@ -648,7 +657,13 @@ describe('the account on a phone', () => {
       ])
       await entries.first().getByRole('link').click()
       await page.waitForURL('**/profile')
-      await page.getByRole('link', { name: 'بازگشت به حساب من' }).click()
+      const back = page.getByRole('link', { name: 'بازگشت به حساب من' })
+      await back.click()
+      await page.waitForURL('**/account')
+      await goWithin(page, '/wallet')
+      await goWithin(page, '/profile')
+      await page.getByRole('heading', { name: 'اطلاعات حساب', level: 1 }).waitFor()
+      await back.click()
       await page.waitForURL('**/account')
     },
   )

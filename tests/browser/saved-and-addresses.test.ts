@@ -21,13 +21,26 @@ async function saveProducts({ api }: Pick<Customer, 'api'>, howMany: number): Pr
 }
 
 describe('the saved products', () => {
-  it('are none at first', { tags: ['PROF-25', 'PROF-30'] }, async () => {
-    const { page } = await customer('phone')
-    await page.goto('/saved-products')
-    await page.getByRole('heading', { name: 'ذخیره‌شده‌ها', level: 1 }).waitFor()
-    await page.getByText('کالایی برای نمایش وجود ندارد', { exact: true }).waitFor()
-    expect(await page.getByRole('list', { name: 'ذخیره‌شده‌ها' }).count()).toBe(0)
-  })
+  it(
+    'are none at first, and none once the last is removed',
+    {
+      tags: ['PROF-25', 'PROF-30'],
+    },
+    async () => {
+      const owner = await customer('phone')
+      const { page } = owner
+      const none = page.getByText('کالایی برای نمایش وجود ندارد', { exact: true })
+      await page.goto('/saved-products')
+      await page.getByRole('heading', { name: 'ذخیره‌شده‌ها', level: 1 }).waitFor()
+      await none.waitFor()
+      expect(await page.getByRole('list', { name: 'ذخیره‌شده‌ها' }).count()).toBe(0)
+      await saveProducts(owner, 1)
+      await page.reload()
+      await page.getByRole('button', { name: /از این فهرست$/ }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'حذف شود' }).click()
+      await none.waitFor()
+    },
+  )
 
   describe('in two pages', () => {
     const step = useStory(async () => {
