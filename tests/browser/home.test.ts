@@ -199,8 +199,8 @@ describe('stories that cannot be had', () => {
 
 describe('the sections of the home page', () => {
   it(
-    'stand in the server’s order; what is empty or unknown is passed over',
-    { tags: ['HOME-01', 'HOME-02', 'HOME-34'] },
+    'stand in the server’s order under its titles; what is empty or unknown is passed over',
+    { tags: ['HOME-01', 'HOME-02', 'HOME-27', 'HOME-34'] },
     async () => {
       const visitor = await shopper('desktop')
       const { page } = visitor
@@ -209,6 +209,7 @@ describe('the sections of the home page', () => {
       const mixed = sections
         .toReversed()
         .map((section) => (section.type === 'STORY' ? { ...section, data: [] } : section))
+        .map(withOwnTitle)
       const calls: string[] = []
       page.on('request', (request) => calls.push(new URL(request.url()).pathname))
       await openHomeWith(page, [unknown, ...mixed])
@@ -273,6 +274,18 @@ describe('the sections of the home page', () => {
         await expect
           .poll(() => all.getAttribute('href'))
           .toBe('/productlist/mobile?ordering=-sold_count')
+        const categories = sections.flatMap((section) =>
+          section.type === 'PRODUCT' && section.extra_data?.query === undefined
+            ? [section.extra_data]
+            : [],
+        )
+        expect(categories.length).toBeGreaterThan(0)
+        for (const extra of categories)
+          expect(
+            await page
+              .getByRole('link', { name: `مشاهدهٔ همه، ${extra?.title}` })
+              .getAttribute('href'),
+          ).toBe(`/productlist/${extra?.category?.slug}`)
       }),
     )
 
@@ -901,6 +914,13 @@ async function rowsOf(items: Locator): Promise<number> {
     all.map((each) => Math.round(each.getBoundingClientRect().top)),
   )
   return new Set(tops).size
+}
+
+/** A row of products under a title that is not the name of its category. */
+function withOwnTitle(section: Section): Section {
+  if (section.type !== 'PRODUCT' || section.extra_data === undefined) return section
+  const { title } = section.extra_data
+  return { ...section, extra_data: { ...section.extra_data, title: `${title}، دست‌چین` } }
 }
 
 /** The titles of a section on the page: its own, or those of its banners. */

@@ -869,10 +869,10 @@ describe('filters on a desktop', () => {
 describe('on a phone', () => {
   it(
     'sorts in a sheet and filters on a whole screen that counts along',
-    { tags: ['LIST-09', 'LIST-10', 'SHELL-06'] },
+    { tags: ['LIST-09', 'LIST-10', 'LIST-67', 'SHELL-06'] },
     async () => {
       const { page } = await shopper('phone')
-      await page.goto('/productlist/mobile')
+      await page.goto('/productlist/mobile?ordering=current_min_price')
       await press(page, /^مرتب‌سازی/)
       const sheet = page.getByRole('dialog', { name: 'مرتب‌سازی' })
       await expect
@@ -885,6 +885,11 @@ describe('on a phone', () => {
         })
         .toEqual([0, 360, 740])
       expect(await directionOf(sheet)).toBe('rtl')
+      const asked = page.waitForRequest(/\/v2\/product\/\?.*ordering=-sold_count/)
+      await sheet.getByText('پرفروش‌ترین', { exact: true }).click()
+      await Promise.all([asked, page.waitForURL(/ordering=-sold_count/)])
+      await sheet.waitFor({ state: 'hidden' })
+      await press(page, /^مرتب‌سازی/)
       await sheet.getByText('ارزان‌ترین').click()
       await page.waitForURL(/ordering=current_min_price/)
       await sheet.waitFor({ state: 'hidden' })
@@ -928,33 +933,29 @@ describe('other lists', () => {
     { tags: ['LIST-21', 'LIST-23', 'LIST-52', 'LIST-59', 'PAGE-78'] },
     async () => {
       const { page, context } = await shopper('desktop')
-      await page.goto('/productlist?is_flagship=true')
+      await page.goto('/productlist?is_flagship=true&page=2')
       const asked = page.waitForRequest(/\/api\/product\/\?/)
       await cardsOf(page).first().waitFor()
-      await expect.poll(() => cardsOf(page).count()).toBe(12)
       const crumbs = page.getByRole('navigation', { name: 'مسیر صفحه' }).getByRole('listitem')
       expect(await linksIn(crumbs)).toEqual([
         ['خانه', '/'],
         ['گوشی‌های پرچم‌دار', null],
       ])
-      expect(await columnsOf(page)).toBe(4)
-      await reshape<{ results: { title: string }[] }>(page, /\/api\/product\/\?/, (body) => ({
+      type Listed = { results: { title: string }[]; page_count: number }
+      await reshape<Listed>(page, /\/api\/product\/\?/, (body) => ({
         ...body,
+        page_count: 5,
         results: body.results.map((each, place) =>
           place === 0 ? { ...each, title: 'ب'.repeat(70) } : each,
         ),
       }))
-      await page
-        .getByRole('navigation', { name: 'صفحه‌ها' })
-        .getByRole('link', { name: 'صفحهٔ ۲', exact: true })
-        .click()
+      const pages = page.getByRole('navigation', { name: 'صفحه‌ها' })
+      await pages.getByRole('link', { name: 'صفحهٔ ۱', exact: true }).click()
       const query = new URL((await asked).url()).searchParams
-      expect(Object.fromEntries(query)).toEqual({
-        category: '1',
-        is_flagship: 'true',
-        size: '12',
-        page: '2',
-      })
+      const rest = { category: '1', is_flagship: 'true', size: '12' }
+      expect(Object.fromEntries(query)).toEqual({ ...rest, page: '1' })
+      await expect.poll(() => cardsOf(page).count()).toBe(12)
+      expect(await columnsOf(page)).toBe(4)
       await cardsOf(page)
         .getByRole('link', { name: `${'ب'.repeat(50)}…`, exact: true })
         .waitFor()
@@ -972,6 +973,12 @@ describe('other lists', () => {
         .getByRole('navigation', { name: 'رنگ:' })
         .locator('strong', { hasText: color ?? 'no color' })
         .waitFor()
+      const last = page.waitForRequest(/\/api\/product\/\?/)
+      await pages.getByRole('link', { name: 'صفحهٔ ۵', exact: true }).click()
+      expect(Object.fromEntries(new URL((await last).url()).searchParams)).toEqual({
+        ...rest,
+        page: '5',
+      })
     },
   )
 
