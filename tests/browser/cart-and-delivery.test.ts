@@ -83,7 +83,7 @@ describe('a customer’s cart', () => {
   it(
     'offers each insurance at the price that the line has for it, and marks a single insured unit',
     { tags: ['CART-32', 'CART-33'] },
-    step(async ({ page, buyer }) => {
+    step(async ({ page, buyer, rows }) => {
       type Lines = { products: { insurance_prices: { insurance_price: number }[] }[] }
       const raised = await reshape<Lines>(page, /cart\/list_items_v2/, (cart) => ({
         ...cart,
@@ -106,18 +106,24 @@ describe('a customer’s cart', () => {
           .getByText(formatToman(price + 1_000))
           .first()
           .waitFor()
+      await page.keyboard.press('Escape')
+      await dialog.waitFor({ state: 'hidden' })
+      raised.mend()
+      const single = rows.filter({
+        has: page.getByRole('status').getByText('۱', { exact: true }),
+      })
       const choose = async (insurance: Locator) => {
         await insurance.check()
         await dialog.getByRole('button', { name: 'ثبت انتخاب' }).click()
         await dialog.waitFor({ state: 'hidden' })
       }
+      await single.getByRole('button', { name: 'افزودن بیمه' }).click()
       await choose(dialog.getByRole('radio').last())
-      const badge = page.getByText('با بیمه', { exact: true })
+      const badge = single.getByText('با بیمه', { exact: true })
       await badge.waitFor()
-      await page.getByRole('button', { name: 'جزئیات بیمه' }).click()
+      await single.getByRole('button', { name: 'جزئیات بیمه' }).click()
       await choose(dialog.getByRole('radio').first())
       await badge.waitFor({ state: 'hidden' })
-      raised.mend()
     }),
   )
   it(
