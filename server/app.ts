@@ -105,11 +105,13 @@ import {
   measuredPush,
   measuredSms,
 } from './platform/metrics/measured-providers.ts'
+import { RareLog } from './platform/rare-log.ts'
 import { createMetrics, type Metrics } from './platform/metrics/metrics.ts'
 import { addShopState } from './platform/metrics/shop-state.ts'
 import { createSmsProvider } from './platform/providers/sms-services.ts'
 import { createStorage } from './platform/providers/open-storage.ts'
 import { forgetSession } from './http/security/authenticate.ts'
+import { limitRequestsAtOnce } from './http/requests-at-once.ts'
 import { endSlowBodies } from './http/slow-bodies.ts'
 import { securityHeaders } from './http/security/headers.ts'
 
@@ -167,6 +169,7 @@ export async function createApp(parts: Parts): Promise<App> {
   await server.register(cookie)
   await server.register(formbody)
   securityHeaders(server, config)
+  limitRequestsAtOnce(server, config.limits)
   healthRoutes(server, context)
   discoveryRoutes(server, context)
   uploadRoutes(server, context)
@@ -344,6 +347,7 @@ function createServer(config: Config, log: FastifyBaseLogger): FastifyInstance {
     return503OnClosing: false,
   })
   server.setErrorHandler(sendProblem)
+  server.decorate('rareLog', new RareLog())
   server.decorate('health', { isStopping: false, isDiskFull: false })
   closeAfterLastReply(server)
   endSlowBodies(server, config.limits.bodySeconds)

@@ -43,6 +43,10 @@ export type Limits = {
   cartMergesPerHour: number
   /** Addresses that a customer adds, removed ones too. */
   addressesPerHour: number
+  /** Requests of one client address that are worked on at the same time; others of it wait. */
+  requestsAtOncePerAddress: number
+  /** Requests of one client address that may wait for their turn. */
+  requestsWaitingPerAddress: number
   bodyBytes: number
   /** Per customer. */
   discountTriesPerHour: number
@@ -404,6 +408,8 @@ function limits(read: Reader): Limits {
     depositChecksPerHour: count('DEPOSIT_CHECKS_PER_HOUR', 10),
     cartMergesPerHour: count('CART_MERGES_PER_HOUR', 60),
     addressesPerHour: count('ADDRESSES_PER_HOUR', 60),
+    requestsAtOncePerAddress: count('REQUESTS_AT_ONCE_PER_ADDRESS', 64),
+    requestsWaitingPerAddress: count('REQUESTS_WAITING_PER_ADDRESS', 500),
     bodyBytes: count('BODY_BYTES', 64 * 1024),
     discountTriesPerHour: count('DISCOUNT_TRIES_PER_HOUR', 60),
     bodySeconds: count('BODY_SECONDS', 20),

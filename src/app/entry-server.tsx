@@ -58,7 +58,7 @@ export async function prepare(): Promise<void> {
 }
 
 /** The path under which the page of all paths without a route is rendered. */
-const unknownPath = '/404'
+export const unknownPath = '/404'
 
 /**
  * The path and the query on which the page of a URL depends, the query in one form for every order of its parameters, if the

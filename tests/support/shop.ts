@@ -65,7 +65,7 @@ export async function startShop(options: Options = {}): Promise<TestShop> {
   const uploadsDir = sharing?.context.config.uploadsDir ?? join(tmpdir(), name)
   const logged: string[] = []
   const config = { ...testConfig(options), uploadsDir }
-  const database = openDatabase(connectionString, { connections: 8 })
+  const database = openDatabase(connectionString, { connections: config.databaseConnections })
   const app = await createApp({
     config,
     database,

@@ -41,9 +41,8 @@ type Paid = Extract<Verification, { state: 'paid' }>
 
 /**
  * The gateway redirects the shopper back with the token of a payment. Nothing else in that request is trusted: the outcome
- * is verified with the gateway itself and settled once, however often the shopper returns. Runs in its own share of the
- * connection pool, so that other clients at the same IP address cannot block settlement. Returns the address of the result
- * page.
+ * is verified with the gateway itself and settled once, however often the shopper returns. Runs on connections that are
+ * reserved from shoppers, so that no other client can block settlement. Returns the address of the result page.
  */
 export async function returnFromBank(
   context: Context,
@@ -51,22 +50,27 @@ export async function returnFromBank(
   returned: Readonly<Record<string, string | undefined>>,
 ): Promise<string> {
   const token = context.payments.find(gateway)?.tokenIn(returned) ?? null
-  const payment = token === null ? null : await findPaymentByToken(context.db, gateway, token)
-  if (token === null || payment === null) {
-    return resultAddress(`${context.config.siteUrl}/payment/callback`, { paid: 'unknown' })
-  }
+  if (token === null) return unknownResult(context)
+  const share = {
+    key: `payment:${gateway}:${token}`,
+    connections: 1,
+    refusal: 'service_unavailable',
+    reserved: true,
+  } as const
+  return asClient(share, () => settleReturn(context, gateway, token))
+}
+
+const unknownResult = ({ config }: Context): string =>
+  resultAddress(`${config.siteUrl}/payment/callback`, { paid: 'unknown' })
+
+async function settleReturn(context: Context, gateway: string, token: string): Promise<string> {
+  const payment = await findPaymentByToken(context.db, gateway, token)
+  if (payment === null) return unknownResult(context)
   const { trackingCode, orderId, amount, redirectUrl } = payment
   const about = { order_id: orderId, tracking_code: trackingCode, amount }
   try {
-    const share = {
-      key: `payment:${payment.id}`,
-      connections: 1,
-      refusal: 'service_unavailable',
-    } as const
     await pausesOf(context).get(payment.id)
-    const { payment: after, cancelledByShopper } = await asClient(share, () =>
-      settle(context, { ...payment, token }),
-    )
+    const { payment: after, cancelledByShopper } = await settle(context, { ...payment, token })
     return resultAddress(redirectUrl, {
       paid: after.status === 'SUCCESSFUL' ? '1' : '0',
       ...about,

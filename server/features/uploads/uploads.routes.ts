@@ -27,6 +27,7 @@ export function uploadRoutes(app: FastifyInstance, context: Context): void {
   app.route<UploadRequest>({
     method: ['GET', 'HEAD'],
     url: '/uploads/:id',
+    config: { takesTurns: true },
     handler: async (request, reply) => {
       const upload = isUuid(request.params.id) && (await findUpload(context.db, request.params.id))
       if (!upload || !(await maySee(context, request, upload))) throw new Problem('not_found')

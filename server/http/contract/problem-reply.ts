@@ -2,7 +2,14 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { problemTexts } from '#i18n/problems.ts'
 import { isDatabaseDown, isDiskFull } from '#server/platform/db/failures.ts'
 import { Problem } from '#server/problem.ts'
+import type { RareLog } from '#server/platform/rare-log.ts'
 import type { ProblemCode, Schemas } from '#server/schemas.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    rareLog: RareLog
+  }
+}
 
 export const problemMediaType = 'application/problem+json'
 
@@ -17,6 +24,7 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
   const problem = problemOf(error, request)
   if (isDiskFull(error)) request.server.health.isDiskFull = true
   if (isAborted(request)) request.log.info({ code: problem.code }, 'request aborted')
+  else if (problem.code === 'service_unavailable') logUnavailable(error, request)
   else if (problem.status >= 500)
     request.log.error({ err: error, code: problem.code }, 'request failed')
   if (problem.details.retry_after_seconds !== undefined)
@@ -29,6 +37,14 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
     return reply.type('application/json').send(JSON.stringify([problem.code, titles[problem.code]]))
   }
   return reply.type(problemMediaType).send(JSON.stringify(problemBody(problem)))
+}
+
+/** Whatever makes the shop unavailable does so for every request: it is logged once in a while. */
+function logUnavailable(error: unknown, { log, server }: FastifyRequest): void {
+  const cause = isDiskFull(error) ? 'disk' : isDatabaseDown(error) ? 'database' : 'load'
+  server.rareLog.log(cause, (unlogged) =>
+    log.error({ err: error, code: 'service_unavailable', unlogged }, 'request failed'),
+  )
 }
 
 /** Whether the operation replies with this problem as a list: the specification gives those of a discount code so. */

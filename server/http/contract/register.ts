@@ -10,7 +10,7 @@ import {
 import { writeCookies } from '#server/http/security/cookies.ts'
 import { refuseOtherSites } from '#server/http/security/origin.ts'
 import { asClient } from '#server/platform/db/client-share.ts'
-import { addressKey } from '#server/platform/limits/limits.service.ts'
+import { clientOf } from '#server/http/client.ts'
 import { correctUpload, countUpload } from '#server/platform/limits/upload-limits.service.ts'
 import { reserveRoom } from '#server/platform/limits/upload-room.service.ts'
 import type { Caller } from './caller.ts'
@@ -108,26 +108,11 @@ export function registerContract(
           isShared(operation, caller) ? 'no-cache' : 'private, no-store',
         )
       },
-      handler: (request, reply) =>
-        asClient(clientOf(request, operation), () => serve(request, reply)),
+      handler: (request, reply) => asClient(clientOf(request), () => serve(request, reply)),
     })
   }
   refuseOtherMethods(app, contract)
 }
-
-/**
- * Whose share of the database's connections a request takes: those that wait for the same lock (a limit, a wallet, a cart)
- * would otherwise take all of them from everybody else. An address may be many guests behind one mobile carrier, and those
- * who return from a bank.
- */
-const clientOf = ({ caller, ip }: FastifyRequest, { problems }: Operation) => ({
-  ...(caller?.kind === 'user'
-    ? { key: `user:${caller.userId}`, connections: 3 }
-    : { key: `address:${addressKey(ip)}`, connections: 6 }),
-  refusal: problems.has('too_many_requests')
-    ? ('too_many_requests' as const)
-    : ('service_unavailable' as const),
-})
 
 const noFiles: ReadonlyMap<string, ReceivedFile> = new Map()
 

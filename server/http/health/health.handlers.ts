@@ -21,14 +21,18 @@ const leastBytes = 16 * 1024 * 1024
 
 /**
  * `/health/live`: the process responds. `/health/ready`: it can serve requests, including the database and the disk;
- * otherwise 503 with the reason.
+ * otherwise 503 with the reason. Simultaneous requests share one check.
  */
 export function healthRoutes(app: FastifyInstance, context: Context): void {
   app.get('/health/live', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'live' }),
   )
+  let checking: Promise<Reason | null> | null = null
   app.get('/health/ready', async (_request, reply) => {
-    const reason = await reasonAgainst(app, context)
+    checking ??= reasonAgainst(app, context).finally(() => {
+      checking = null
+    })
+    const reason = await checking
     reply.header('cache-control', 'no-store')
     if (reason === null) return reply.send({ status: 'ready' })
     return reply.code(503).send({ status: 'unavailable', reason })

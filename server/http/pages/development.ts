@@ -25,12 +25,20 @@ export async function developmentSource(app: FastifyInstance): Promise<RendererS
   })
   return {
     get: async () => {
-      const { fonts, inlineScripts, framed, sharedAddress, render, renderFailure } =
+      const { fonts, inlineScripts, framed, unknownPath, sharedAddress, render, renderFailure } =
         await vite.ssrLoadModule('/src/app/entry-server.tsx')
       const scripts = `${await clientTags(vite)}<script type="module" src="/src/app/entry-client.tsx"></script>`
       const assets = { styles: ['/src/app/app.css'], scripts, preloads: {} }
       return {
-        renderer: { fonts, inlineScripts, framed, sharedAddress, render, renderFailure },
+        renderer: {
+          fonts,
+          inlineScripts,
+          framed,
+          unknownPath,
+          sharedAddress,
+          render,
+          renderFailure,
+        },
         assets,
       }
     },

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import { FairQueue } from '#server/platform/fair-queue.ts'
 
 /**
  * The part of a catalogue change that affects pages; null may affect any page. `slugs` are the products that look
@@ -35,8 +36,19 @@ export type CacheStatus = 'hit' | 'fwd=miss' | 'fwd=stale' | 'fwd=bypass'
 /** A page of the cache, and whether it had to be rendered. */
 export type CachedPage = { page: StoredPage; status: CacheStatus }
 
-/** A page in the cache; in doubt since something that it may show has changed. */
-type Kept = { page: StoredPage; doubt: Doubt | null; settling: Promise<CachedPage> | null }
+/** Who asks for a page: addresses take turns, and nothing is rendered for those who have gone meanwhile. */
+export type Visitor = { address: string; isGone: () => boolean }
+
+/**
+ * A page in the cache: the number of its render; in doubt since something that it may show has changed. `settling` is whether
+ * it is still the same.
+ */
+type Kept = {
+  page: StoredPage
+  number: number
+  doubt: Doubt | null
+  settling: Promise<boolean> | null
+}
 type Doubt = { since: number; mayBeWrong: boolean }
 
 /** Some 800 pages as browsers request them, compressed. */
@@ -44,8 +56,13 @@ const maxBytes = 24 * 1024 * 1024
 const maxMs = 3_600_000
 /** How long a page in doubt is still sent while it is checked. */
 const graceMs = 1_000
-/** Rendered at the same time; further requests wait, so that a burst of different URLs cannot fill the memory. */
-const maxRenders = 8
+/**
+ * Rendered at the same time, and of one address; further requests wait, so that a burst of different URLs cannot fill the
+ * memory.
+ */
+const maxRenders = { all: 8, address: 6 }
+/** An address may be many shoppers behind one mobile carrier. */
+const maxWaiting = { all: 1_000, address: 200 }
 
 /**
  * Caches pages that are the same for everyone until something that they show changes. A page in doubt is rendered again
@@ -54,28 +71,37 @@ const maxRenders = 8
 export class PageCache {
   readonly #pages = new LRUCache<string, Kept>({ maxSize: maxBytes })
   readonly #pending = new Map<string, Promise<StoredPage>>()
-  readonly #waiting: (() => void)[] = []
-  #rendering = 0
+  readonly #queue = new FairQueue({ running: maxRenders.all, waiting: maxWaiting.all })
+  readonly #unknownKey: string
+  /** How many renders have begun. */
+  #renders = 0
   #generation = 0
   /** How often every page has been forgotten. */
   #clearings = 0
+
+  /** @param unknownKey the key of the only page with an error status that is kept; every unknown product has another. */
+  constructor(unknownKey: string) {
+    this.#unknownKey = unknownKey
+  }
 
   /** The bytes that all pages take. */
   get bytes(): number {
     return this.#pages.calculatedSize
   }
 
-  /** The page of an address, rendered at most once for any number of concurrent requests. */
-  async get(key: string, render: () => Promise<StoredPage>): Promise<CachedPage> {
+  /**
+   * The page of a URL, rendered at most once for any number of concurrent requests. Throws `NoTurn` if it would have to be
+   * rendered and too many others wait for that, or the visitor has gone.
+   */
+  async get(key: string, render: () => Promise<StoredPage>, visitor: Visitor): Promise<CachedPage> {
     const kept = this.#pages.get(key)
-    if (kept === undefined) return { page: await this.#renderOnce(key, render), status: 'fwd=miss' }
+    if (kept === undefined)
+      return { page: await this.#renderOnce(key, render, visitor), status: 'fwd=miss' }
     if (kept.doubt === null) return { page: kept.page, status: 'hit' }
-    kept.settling ??= this.#settle(key, kept, render).finally(() => {
-      kept.settling = null
-    })
     const isPatient = !kept.doubt.mayBeWrong && performance.now() - kept.doubt.since < graceMs
-    if (!isPatient) return kept.settling
-    kept.settling.catch(() => undefined)
+    const settled = this.#settled(key, kept, render, visitor)
+    if (!isPatient) return settled
+    settled.catch(() => undefined)
     return { page: kept.page, status: 'hit' }
   }
 
@@ -107,32 +133,60 @@ export class PageCache {
     }
   }
 
+  async #settled(
+    key: string,
+    kept: Kept,
+    render: () => Promise<StoredPage>,
+    visitor: Visitor,
+  ): Promise<CachedPage> {
+    kept.settling ??= this.#settle(key, kept).finally(() => {
+      kept.settling = null
+    })
+    if (await kept.settling) return { page: kept.page, status: 'hit' }
+    return { page: await this.#renderOnce(key, render, visitor), status: 'fwd=stale' }
+  }
+
   /** Checks a page in doubt until nothing has changed meanwhile. */
-  async #settle(key: string, kept: Kept, render: () => Promise<StoredPage>): Promise<CachedPage> {
+  async #settle(key: string, kept: Kept): Promise<boolean> {
     while (kept.doubt !== null) {
       const { doubt } = kept
       const isCurrent = await kept.page.isCurrent()
       // A change that forgets every page may be of what `isCurrent` does not compare.
-      if (!isCurrent || this.#pages.peek(key) !== kept)
-        return { page: await this.#renderOnce(key, render), status: 'fwd=stale' }
+      if (!isCurrent || this.#pages.peek(key) !== kept) return false
       if (kept.doubt === doubt) kept.doubt = null
     }
-    return { page: kept.page, status: 'hit' }
+    return true
   }
 
-  #renderOnce(key: string, render: () => Promise<StoredPage>): Promise<StoredPage> {
+  /** Each visitor waits for a turn of their own, so that no one waits in the line of another address. */
+  async #renderOnce(
+    key: string,
+    render: () => Promise<StoredPage>,
+    visitor: Visitor,
+  ): Promise<StoredPage> {
     const pending = this.#pending.get(key)
     if (pending !== undefined) return pending
+    const before = this.#renders
+    return this.inTurn(async () => {
+      const kept = this.#pages.peek(key)
+      if (kept !== undefined && kept.number > before) return kept.page
+      return this.#pending.get(key) ?? this.#render(key, render)
+    }, visitor)
+  }
+
+  #render(key: string, render: () => Promise<StoredPage>): Promise<StoredPage> {
+    const number = (this.#renders += 1)
     const generation = this.#generation
     const clearings = this.#clearings
-    const rendering = this.inTurn(render)
+    const rendering = render()
       .then((page) => {
         // It may lack a change that `isCurrent` does not compare.
         if (clearings !== this.#clearings) return page
         // What changed while it was rendered may be missing: it is checked at the next request.
         const isDoubtful = generation !== this.#generation
         const doubt = isDoubtful ? { since: performance.now(), mayBeWrong: true } : null
-        if (page.status < 500) this.#keep(key, { page, doubt, settling: null }, maxMs)
+        if (page.status < 400 || (page.status < 500 && key === this.#unknownKey))
+          this.#keep(key, { page, number, doubt, settling: null }, maxMs)
         return page
       })
       .finally(() => this.#pending.get(key) === rendering && this.#pending.delete(key))
@@ -140,17 +194,15 @@ export class PageCache {
     return rendering
   }
 
-  /** Renders a page once fewer than `maxRenders` others are being rendered. */
-  async inTurn(render: () => Promise<StoredPage>): Promise<StoredPage> {
-    if (this.#rendering >= maxRenders) await new Promise<void>((go) => this.#waiting.push(go))
-    else this.#rendering += 1
-    try {
-      return await render()
-    } finally {
-      const next = this.#waiting.shift()
-      if (next) next()
-      else this.#rendering -= 1
+  /** Renders a page when its turn comes. Throws `NoTurn` if too many others wait, or the visitor has gone. */
+  inTurn(render: () => Promise<StoredPage>, { address, isGone }: Visitor): Promise<StoredPage> {
+    const ask = {
+      key: address,
+      atOnce: maxRenders.address,
+      mostWaiting: maxWaiting.address,
+      isGone,
     }
+    return this.#queue.run(ask, render)
   }
 
   #keep(key: string, kept: Kept, ttl: number): void {

@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '#server/context.ts'
 import { isKnown } from '#server/http/entity-tag.ts'
+import { NoTurn } from '#server/platform/fair-queue.ts'
+import { addressKey } from '#server/platform/limits/limits.service.ts'
 import { allowOwnFrame } from '#server/http/security/headers.ts'
 import { innerCall } from '#server/http/security/inner.ts'
 import { staticAssets } from './assets.ts'
@@ -62,7 +64,7 @@ export async function pages(
   const tel = () => context.catalogue.frame.contents.shopSettings.tel
   if (development === undefined) await staticAssets(app, dist, renderer.fonts, tel)
 
-  const cache = new PageCache()
+  const cache = new PageCache(renderer.unknownPath)
   const { metrics } = context
   metrics.addGauge('shop_page_cache_bytes', 'Bytes of the kept pages', () => cache.bytes)
   app.addHook('onClose', async () => stop())
@@ -86,18 +88,21 @@ export async function pages(
     const { filterKeys } = catalogue.frame
     const shared =
       development === undefined ? renderer.sharedAddress(pathname, search, filterKeys) : null
+    const asker = { address: addressKey(request.ip), isGone: () => request.raw.socket.destroyed }
     reply.header('link', preloads)
     if (renderer.framed.includes(pathname)) allowOwnFrame(reply)
     if (shared === null) {
       const visitor = { cookie: request.headers.cookie, address: request.ip }
       metrics.countPage('fwd=bypass')
       reply.header('cache-status', cacheStatus('fwd=bypass'))
-      const page = await cache.inTurn(() => render(pathname, search, visitor))
-      return send(request, reply, page, null)
+      const page = await inTime(cache.inTurn(() => render(pathname, search, visitor), asker))
+      return page === null ? refuseForNow(reply) : send(request, reply, page, null)
     }
     const { path, query } = shared
     const key = path + query
-    const { page, status } = await cache.get(key, () => render(path, query, {}))
+    const found = await inTime(cache.get(key, () => render(path, query, {}), asker))
+    if (found === null) return refuseForNow(reply)
+    const { page, status } = found
     metrics.countPage(status)
     reply.header('cache-status', cacheStatus(status))
     const compressed = (encoding: Encoding) => cache.encoded(key, page, encoding)
@@ -105,7 +110,16 @@ export async function pages(
   })
 }
 
+/** Null for a page that is not rendered: too many wait, or the visitor has gone. */
+const inTime = <Page>(page: Promise<Page>): Promise<Page | null> =>
+  page.catch((error: unknown) => {
+    if (error instanceof NoTurn) return null
+    throw error
+  })
+
 const cacheStatus = (status: CacheStatus): string => `shop; ${status}`
+
+const retrySeconds = 10
 
 type Visitor = { cookie?: string; address?: string }
 
@@ -159,7 +173,7 @@ async function send(
     .code(page.status)
     .header('cache-control', keep ? 'public, max-age=0, must-revalidate' : 'private, no-store')
   if (page.location !== undefined) return reply.header('location', page.location).send()
-  if (page.status === 503) reply.header('retry-after', '10')
+  if (page.status === 503) reply.header('retry-after', retrySeconds)
   reply.type('text/html; charset=utf-8').header('vary', 'accept-encoding')
   if (keep) {
     reply.header('etag', page.etag)
@@ -175,6 +189,15 @@ function encodingFor(accepted: string | string[] | undefined): Encoding | null {
   const offered = String(accepted ?? '')
   if (/\bbr\b/.test(offered)) return 'br'
   return /\bgzip\b/.test(offered) ? 'gzip' : null
+}
+
+function refuseForNow(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(503)
+    .header('retry-after', retrySeconds)
+    .header('cache-control', 'private, no-store')
+    .type('text/html; charset=utf-8')
+    .send(brokenPage())
 }
 
 function refuseMethod(reply: FastifyReply): FastifyReply {

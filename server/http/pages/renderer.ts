@@ -10,6 +10,8 @@ export type Renderer = {
   inlineScripts: readonly string[]
   /** The paths of pages that the shop's own pages may show in a frame. */
   framed: readonly string[]
+  /** The path of the page of all paths without a route. */
+  unknownPath: string
   /** The path and the query on which the page of a URL depends, if it is the same for everyone; null otherwise. */
   sharedAddress: (
     path: string,

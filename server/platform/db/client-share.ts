@@ -1,27 +1,38 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Pool } from 'pg'
+import { FairQueue, NoTurn } from '#server/platform/fair-queue.ts'
 import { Problem } from '#server/problem.ts'
 import type { ProblemCode } from '#server/schemas.ts'
 
 /**
- * `key` names the client, `connections` is its share of a pool, `refusal` what it gets if too many of its transactions
- * wait already.
+ * `key` names the client, `connections` is its share of a pool, `refusal` what it gets if too much of its work waits
+ * already. `reserved` lets it use the connections that are kept from all others.
  */
-type Client = { key: string; connections: number; refusal: ProblemCode }
-type Queue = { running: number; waiting: (() => void)[] }
+export type Client = {
+  key: string
+  connections: number
+  refusal: ProblemCode
+  reserved?: boolean
+}
 
-const waitingPerClient = 60
+/** A client has few requests at once, which make a few queries each. */
+const waitingPerClient = 500
+/** A client never has so many of a small pool that none of these is left for other clients. */
+const connectionsOfOthers = 2
+/** Of a pool, for work without a client: jobs, health checks, and what a transaction reads beside itself. */
+const reservedConnections = 2
 
 const clients = new AsyncLocalStorage<Client | undefined>()
-const queuesOf = new WeakMap<Pool, Map<string, Queue>>()
+type Queues = { shared: FairQueue; reserved: FairQueue; mostPerClient: number }
+const queuesOf = new WeakMap<Pool, Queues>()
 
-/** Runs `work` for a client, whose transactions beyond its share queue without holding a connection. */
-export const asClient = <Result>(client: Client, work: () => Promise<Result>): Promise<Result> =>
+/** Runs `work` for a client, whose queries and transactions beyond its share queue without holding a connection. */
+export const asClient = <Result>(client: Client, work: () => Result): Result =>
   clients.run(client, work)
 
 /**
- * Runs `work`, which takes a connection, once the client has a free one of its share. Nested transactions take no further
- * share, so that they cannot wait for themselves. Throws the client's refusal if the queue is full.
+ * Runs `work`, which takes a connection, once the client has a free one of its share; clients take turns. What a transaction
+ * runs takes no further share, so that it cannot wait for itself. Throws the client's refusal if the queue is full.
  */
 export async function withinShare<Result>(
   pool: Pool,
@@ -29,21 +40,27 @@ export async function withinShare<Result>(
 ): Promise<Result> {
   const client = clients.getStore()
   if (client === undefined) return work()
-  const queues = queuesOf.get(pool) ?? new Map<string, Queue>()
-  queuesOf.set(pool, queues)
-  const queue = queues.get(client.key) ?? { running: 0, waiting: [] }
-  queues.set(client.key, queue)
-  if (queue.running >= client.connections) {
-    if (queue.waiting.length >= waitingPerClient)
-      throw new Problem(client.refusal, { retry_after_seconds: 1 })
-    await new Promise<void>((begin) => queue.waiting.push(begin))
-  } else queue.running += 1
+  const { key, connections, refusal, reserved = false } = client
+  const queues = queuesFor(pool)
+  const atOnce = Math.min(connections, queues.mostPerClient)
+  const ask = { key, atOnce, mostWaiting: waitingPerClient }
   try {
-    return await clients.run(undefined, work)
-  } finally {
-    const next = queue.waiting.shift()
-    if (next) next()
-    else queue.running -= 1
-    if (queue.running === 0) queues.delete(client.key)
+    const queue = reserved ? queues.reserved : queues.shared
+    return await queue.run(ask, () => clients.run(undefined, work))
+  } catch (error) {
+    throw error instanceof NoTurn ? new Problem(refusal, { retry_after_seconds: 1 }) : error
   }
+}
+
+function queuesFor(pool: Pool): Queues {
+  const known = queuesOf.get(pool)
+  if (known !== undefined) return known
+  const running = Math.max(1, pool.options.max - reservedConnections)
+  const queues = {
+    shared: new FairQueue({ running }),
+    reserved: new FairQueue(),
+    mostPerClient: Math.max(1, running - connectionsOfOthers),
+  }
+  queuesOf.set(pool, queues)
+  return queues
 }

@@ -3,6 +3,7 @@ import { Pool, types, type PoolClient } from 'pg'
 import type { Metrics } from '../metrics/metrics.ts'
 import { measuredClient } from '../metrics/measured-client.ts'
 import { applicationName } from './application-name.ts'
+import { withinShare } from './client-share.ts'
 
 /** The pool. Its transactions are made by `transaction`. */
 export type Database = Executor & { $client: Pool }
@@ -20,6 +21,16 @@ export type OpenDatabase = {
 /** 8-byte integers are read as numbers: every amount in the shop is below 2⁵³. */
 types.setTypeParser(types.builtins.INT8, Number)
 
+/** A pool whose queries count against the share of the client that makes them, as its transactions do. */
+class SharedPool extends Pool {
+  override readonly query: Pool['query'] = (...args: unknown[]) =>
+    Reflect.apply(withinShare, undefined, [this, () => send(this, args)])
+}
+
+const send = (pool: Pool, args: unknown[]) =>
+  // oxlint-disable-next-line typescript/unbound-method -- Reflect.apply supplies `this`
+  Reflect.apply(Pool.prototype.query, pool, args)
+
 /** The naming of columns in the database. */
 export const casing = 'snake_case'
 
@@ -36,7 +47,7 @@ type Options = {
  * for 20 s is considered dead.
  */
 export function openDatabase(connectionString: string, options: Options = {}): OpenDatabase {
-  const pool = new Pool({
+  const pool = new SharedPool({
     connectionString,
     max: options.connections ?? 10,
     ...(options.metrics && { Client: measuredClient(options.metrics) }),

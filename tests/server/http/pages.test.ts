@@ -132,6 +132,15 @@ describe('a path without a page', () => {
   })
 })
 
+describe('a product that does not exist', () => {
+  it('has a page that throws no other out of the cache', async () => {
+    for (const path of ['/products/no-such-phone', '/products/no-such-phone']) {
+      const { statusCode, headers } = await page(shop, path)
+      expect([statusCode, headers['cache-status']]).toEqual([404, 'shop; fwd=miss'])
+    }
+  })
+})
+
 describe('a path that no browser asks for', () => {
   it.each(['//', '///', '//evil.example/', '/%', '/%00', '/..%2f'])(
     '%s is no failure of the shop, and leads to no other site',

@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { NoTurn } from '#server/platform/fair-queue.ts'
 import {
   encoded,
   PageCache,
@@ -7,6 +8,7 @@ import {
   storedPage,
   type Change,
   type Shown,
+  type Visitor,
 } from '#server/http/pages/page-cache.ts'
 
 const nothing: Shown = { slugs: new Set<string>(), lists: false }
@@ -15,6 +17,8 @@ const list: Shown = { slugs: new Set(['case']), lists: true }
 
 const looksDifferent: Change = { slugs: ['phone'], repriced: [] }
 const costsDifferent: Change = { slugs: ['phone'], repriced: ['phone'] }
+
+const someone: Visitor = { address: '10.0.0.1', isGone: () => false }
 
 /** The cache's time source, before the fake timers replace it. */
 const stopwatch = performance
@@ -37,7 +41,7 @@ function pass(milliseconds: number) {
 
 /** A cache whose page says how often it was rendered, from data with a version. */
 function shopShowing(shown: Shown) {
-  const cache = new PageCache()
+  const cache = new PageCache('/404')
   const data = { version: 1 }
   let times = 0
   const render = async () => {
@@ -45,8 +49,9 @@ function shopShowing(shown: Shown) {
     const isCurrent = async () => version === data.version
     return storedPage({ status: 200, html: `${++times}`, shown, isCurrent })
   }
-  const visit = async () => (await plain((await cache.get('/page', render)).page)).toString()
-  const status = async () => (await cache.get('/page', render)).status
+  const visit = async () =>
+    (await plain((await cache.get('/page', render, someone)).page)).toString()
+  const status = async () => (await cache.get('/page', render, someone)).status
   return { cache, data, visit, status }
 }
 
@@ -155,11 +160,11 @@ describe('a kept page', () => {
 
   it('counts with the bytes that it takes, compressed or not', async () => {
     vi.useRealTimers()
-    const cache = new PageCache()
+    const cache = new PageCache('/404')
     const html = '<p>گوشی موبایل</p>'.repeat(10_000)
     const render = async () =>
       storedPage({ status: 200, html, shown: nothing, isCurrent: async () => true })
-    const { page } = await cache.get('/page', render)
+    const { page } = await cache.get('/page', render, someone)
     const whole = cache.bytes
     expect(whole).toBeGreaterThan(Buffer.byteLength(html))
     const brotli = await cache.encoded('/page', page, 'br')
@@ -171,17 +176,17 @@ describe('a kept page', () => {
 
   it('leaves when all of them would take more than 24 MB', async () => {
     vi.useRealTimers()
-    const cache = new PageCache()
+    const cache = new PageCache('/404')
     const html = 'x'.repeat(1024 * 1024)
     const render = async () =>
       storedPage({ status: 200, html, shown: nothing, isCurrent: async () => true })
-    for (let page = 0; page < 40; page += 1) await cache.get(`/${page}`, render)
+    for (let page = 0; page < 40; page += 1) await cache.get(`/${page}`, render, someone)
     expect(cache.bytes / 1024 / 1024).toBeLessThan(24)
     expect(cache.bytes / 1024 / 1024).toBeGreaterThan(22)
   })
 
   it('is one of eight that are rendered at once', async () => {
-    const cache = new PageCache()
+    const cache = new PageCache('/404')
     let [running, most] = [0, 0]
     const render = async () => {
       most = Math.max(most, ++running)
@@ -190,11 +195,25 @@ describe('a kept page', () => {
       return storedPage({ status: 200, html: '', shown: nothing, isCurrent: async () => true })
     }
     const all = Promise.all(
-      Array.from({ length: 50 }, (_, x) => cache.get(`/?search=${x}`, render)),
+      Array.from({ length: 50 }, (_, x) =>
+        cache.get(`/?search=${x}`, render, { ...someone, address: `10.0.0.${x % 5}` }),
+      ),
     )
     await vi.advanceTimersByTimeAsync(200)
     expect(await all).toHaveLength(50)
     expect(most).toBe(8)
+  })
+
+  it('is none that does not exist, but for the one of all unknown paths', async () => {
+    const cache = new PageCache('/404')
+    let times = 0
+    const render = async () => {
+      times += 1
+      return storedPage({ status: 404, html: '', shown: nothing, isCurrent: async () => true })
+    }
+    for (const key of ['/404', '/404', '/products/a', '/products/a'])
+      await cache.get(key, render, someone)
+    expect(times).toBe(3)
   })
 
   it.each(['br', 'gzip'] as const)(
@@ -211,4 +230,63 @@ describe('a kept page', () => {
       expect(await encoded(page, first)).toBe(bytes)
     },
   )
+})
+
+describe('a page that waits to be rendered', () => {
+  /** Renders that take ten milliseconds each, and what was rendered in order. */
+  function slowShop() {
+    const cache = new PageCache('/404')
+    const rendered: string[] = []
+    const ask = (key: string, visitor: Visitor) =>
+      cache.get(
+        key,
+        async () => {
+          rendered.push(key)
+          await new Promise((done) => setTimeout(done, 10))
+          return storedPage({ status: 200, html: '', shown: nothing, isCurrent: async () => true })
+        },
+        visitor,
+      )
+    return { rendered, ask }
+  }
+
+  it('waits for few pages of another address, even if that asks for the same one', async () => {
+    const { rendered, ask } = slowShop()
+    const flood = Array.from({ length: 100 }, (_, page) => ask(`/${page}`, someone))
+    const another = { ...someone, address: '10.0.0.2' }
+    const both = Promise.all([ask('/99', another), ask('/login', another)])
+    await vi.advanceTimersByTimeAsync(10)
+    await both
+    expect(rendered.slice(0, 8)).toEqual(expect.arrayContaining(['/99', '/login']))
+    await vi.advanceTimersByTimeAsync(500)
+    await Promise.all(flood)
+    expect(rendered.filter((key) => key === '/99')).toHaveLength(1)
+  })
+
+  it('is not rendered for clients that have gone', async () => {
+    const { rendered, ask } = slowShop()
+    let isGone = false
+    const leaving = { ...someone, isGone: () => isGone }
+    const flood = Promise.allSettled(
+      Array.from({ length: 100 }, (_, page) => ask(`/${page}`, leaving)),
+    )
+    isGone = true
+    await vi.advanceTimersByTimeAsync(10)
+    const results = await flood
+    expect(rendered).toHaveLength(6)
+    expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(94)
+  })
+
+  it('is refused when two hundred of its address wait already', async () => {
+    const { ask } = slowShop()
+    const asked = Promise.allSettled(
+      Array.from({ length: 210 }, (_, page) => ask(`/${page}`, someone)),
+    )
+    await vi.advanceTimersByTimeAsync(1_000)
+    const refused = (await asked).flatMap((each) =>
+      each.status === 'rejected' ? [each.reason] : [],
+    )
+    expect(refused).toHaveLength(4)
+    expect(refused[0]).toBeInstanceOf(NoTurn)
+  })
 })
