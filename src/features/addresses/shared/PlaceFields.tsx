@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { css } from '#styled/css/index.js'
 import { delivery } from '#i18n/fa/delivery.ts'
@@ -31,7 +32,9 @@ export function PlaceFields({ form }: { form: AddressFormRef }) {
   const errorAt = (field: keyof AddressValues) =>
     formState.errors[field]?.message ?? refusal(failure, field)
   const [province, city] = useWatch({ control, name: ['province', 'city'] })
+  const [isProvinceChanged, setProvinceChanged] = useState(false)
   const chooseProvince = (id: string) => {
+    setProvinceChanged(true)
     setValue('city', '')
     if (id !== '') form.send({ type: 'province.chosen', provinceId: Number(id) })
   }
@@ -49,7 +52,7 @@ export function PlaceFields({ form }: { form: AddressFormRef }) {
           {...provinceField}
           value={province}
           // The dialog focuses it: who goes on to the map has not left it out yet.
-          onBlur={(event) => province !== '' && void provinceField.onBlur(event)}
+          onBlur={(event) => isProvinceChanged && void provinceField.onBlur(event)}
         />
         <SelectField
           label={words.city}
