@@ -265,8 +265,11 @@ describe('an offer that ends', () => {
       const timer = page.getByRole('main').getByRole('timer')
       await buyBox(page).getByText('شگفت‌انگیز').waitFor()
       const left = async () => toNumber((await timer.getAttribute('aria-label')) ?? '')
-      const start = await left()
-      for (const gone of [1, 2]) await expect.poll(left).toBe(start - gone)
+      const [start, startedAt] = [await left(), Date.now()]
+      await expect.poll(left).toBeLessThan(start - 1)
+      // A busy page may skip a second, but never shows another time than there is.
+      const passed = (Date.now() - startedAt) / 1_000
+      expect(Math.abs(start - (await left()) - passed)).toBeLessThan(1.5)
       const before = formatToman(shown.price[0]?.price ?? 0)
       await timer.waitFor({ state: 'hidden' })
       await buyBox(page).getByText(`${before}تومان`).waitFor()
