@@ -117,6 +117,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
         delivery: {
           tags: 'stable',
           entry: [{ type: 'wantStep', params: 'delivery' }, 'keepHasMethod'],
+          always: { guard: 'hasLostGoods', target: 'routing', actions: 'noticeLostGoods' },
           invoke: {
             id: 'delivery',
             src: 'delivery',
@@ -133,17 +134,6 @@ export const checkoutMachine = checkoutSetup.createMachine({
           },
           on: {
             'cart.changedElsewhere': undefined,
-            'cart.updated': {
-              guard: { type: 'hasLostGoods', params: ({ event }) => event.cart },
-              target: 'routing',
-              actions: [
-                { type: 'keepCart', params: ({ event }) => event.cart },
-                { type: 'settleChoice', params: ({ event }) => event.cart },
-                'keepHasMethod',
-                'noticeLostGoods',
-                'announceChange',
-              ],
-            },
             'delivery.drafted': {
               actions: { type: 'keepDraft', params: ({ event }) => event.draft },
             },
@@ -152,6 +142,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
         invoice: {
           initial: 'preparing',
           entry: 'keepHasMethod',
+          always: { guard: 'hasLostGoods', target: 'routing', actions: 'noticeLostGoods' },
           invoke: {
             id: 'discount',
             src: 'discountCode',
@@ -159,25 +150,13 @@ export const checkoutMachine = checkoutSetup.createMachine({
             onError: { actions: { type: 'keepNotice', params: ({ event }) => failureIn(event) } },
           },
           on: {
-            'cart.updated': [
-              {
-                guard: { type: 'hasLostGoods', params: ({ event }) => event.cart },
-                target: 'routing',
-                actions: [
-                  { type: 'keepCart', params: ({ event }) => event.cart },
-                  'syncLastCode',
-                  'noticeLostGoods',
-                  'announceChange',
-                ],
-              },
-              {
-                actions: [
-                  { type: 'keepCart', params: ({ event }) => event.cart },
-                  'syncLastCode',
-                  'announceChange',
-                ],
-              },
-            ],
+            'cart.updated': {
+              actions: [
+                { type: 'keepCart', params: ({ event }) => event.cart },
+                'syncLastCode',
+                'announceChange',
+              ],
+            },
           },
           states: {
             preparing: {

@@ -72,7 +72,7 @@ export const checkoutSetup = setup({
     isInvoiceWanted: ({ context }) => context.wantedStep === 'invoice',
     isCartReady: ({ context }) => isCartReady(context),
     isDeliveryReady: ({ context }) => isDeliveryReady(context),
-    hasLostGoods: (_, cart: Cart) => hasUnavailable(cart),
+    hasLostGoods: ({ context: { cart } }) => hasUnavailable(cart),
     isGatewayActive: ({ context, event }) =>
       event.type === 'gateway.chosen' && isActive(context.gateways, event.link),
     isGatewayNeeded: ({ context }) => isGatewayNeeded(context),
