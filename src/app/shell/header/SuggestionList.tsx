@@ -83,9 +83,9 @@ const row = css({
   display: 'flex',
   alignItems: 'center',
   gap: '3',
-  minHeight: '64px',
+  minHeight: { base: '84px', sm: '64px' },
   paddingInline: '2',
-  borderRadius: 'sm',
+  '&:not(:first-child)': { borderBlockStart: '1px solid {colors.border}' },
   _hover: { bg: 'surface-2' },
   '&[aria-selected=true]': { bg: 'brand-soft' },
 })

@@ -55,6 +55,13 @@ export function Gallery({ product, images }: Props) {
         )}
         <FilmButton slug={product.slug} onOpen={() => setOpening({ tab: 'video', index: 0 })} />
       </div>
+      {images.length > 1 && (
+        <p aria-hidden className={dots}>
+          {images.map(({ image }, index) => (
+            <span key={image} className={dot} data-current={index === current || undefined} />
+          ))}
+        </p>
+      )}
       <Thumbnails images={images} current={current} show={show} showAll={zoom} />
       <GalleryDialog {...{ product, images, opening }} onClose={() => setOpening(null)} />
     </section>
@@ -103,4 +110,18 @@ const counter = css({
   bg: 'rgb(16 28 31 / .78)',
   color: '#fff',
   textStyle: 'caption',
+})
+/** On phones, in place of the thumbnails. */
+const dots = css({
+  display: { base: 'flex', sm: 'none' },
+  justifyContent: 'center',
+  gap: '2',
+  paddingBlockStart: '2',
+})
+const dot = css({
+  width: '8px',
+  height: '8px',
+  borderRadius: 'full',
+  bg: 'border-strong',
+  '&[data-current]': { width: '24px', bg: 'brand' },
 })
