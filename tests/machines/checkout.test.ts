@@ -312,7 +312,7 @@ describe('goods that are sold out on the way', () => {
     expect(checkoutSelectors.notice(actor.getSnapshot())?.code).toBe('cart_has_unavailable_items')
   })
 
-  it('are told to who opens a later step, until they are out of the cart', async () => {
+  it('are announced to a shopper who opens a later step, until they are out of the cart', async () => {
     const { actor } = start('delivery', true, {
       ...shop({ cart: lostLineCart }),
       'POST /purchase/cart/remove_unavailable/': { status: 200, body: emptyCart },

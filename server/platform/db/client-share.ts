@@ -19,7 +19,7 @@ export type Client = {
 const waitingPerClient = 500
 /** A client never has so many of a small pool that none of these is left for other clients. */
 const connectionsOfOthers = 2
-/** Of a pool, for work without a client: jobs, health checks, and what a transaction reads beside itself. */
+/** Of a pool, for work without a client: jobs, health checks, and queries outside a transaction while it runs. */
 const reservedConnections = 2
 
 const clients = new AsyncLocalStorage<Client | undefined>()

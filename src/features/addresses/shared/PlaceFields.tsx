@@ -51,7 +51,7 @@ export function PlaceFields({ form }: { form: AddressFormRef }) {
           error={errorAt('province')}
           {...provinceField}
           value={province}
-          // The dialog focuses it: who goes on to the map has not left it out yet.
+          // It has the focus when the dialog opens: leaving it for the map is no omission.
           onBlur={(event) => isProvinceChanged && void provinceField.onBlur(event)}
         />
         <SelectField

@@ -17,6 +17,7 @@ import { TextField } from '#src/ui/TextField.tsx'
 export function LocationSearch({ picker }: { picker: LocationPickerRef }) {
   const [typed, setTyped] = useState('')
   const places = useSelector(picker, selectors.places)
+  const isSearching = useSelector(picker, (snapshot) => snapshot.matches('searching'))
   const hasNothing = useSelector(picker, (snapshot) => snapshot.matches('nothingFound'))
   const failure = useSelector(picker, (snapshot) =>
     snapshot.matches('searchFailed') ? snapshot.context.failure : null,
@@ -25,6 +26,7 @@ export function LocationSearch({ picker }: { picker: LocationPickerRef }) {
     <search className={layout}>
       <form
         className={line}
+        aria-busy={isSearching || undefined}
         onSubmit={(event) => {
           event.preventDefault()
           if (!isBlank(typed)) picker.send({ type: 'search.submitted', address: typed })
