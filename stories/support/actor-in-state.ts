@@ -39,9 +39,13 @@ export function visibleStatesAndEnds({ machine }: AnyFlowModel): string[] {
 
 function leaves(machine: AnyStateMachine): AnyStateNode[] {
   return getStateNodes(machine.root).filter(
-    ({ type, always }) => type === 'final' || (type === 'atomic' && (always ?? []).length === 0),
+    (state) => state.type === 'final' || (state.type === 'atomic' && !isPassing(state)),
   )
 }
+
+/** Whether a flow leaves the state as soon as it has entered it: one of its eventless transitions has no guard. */
+const isPassing = ({ always }: AnyStateNode): boolean =>
+  always?.some(({ guard }) => guard === undefined) ?? false
 
 /**
  * The flow in a state, with the context of the shortest path there. Nothing runs: calls stay pending

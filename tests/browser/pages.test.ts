@@ -588,7 +588,7 @@ describe('a navigation in the browser', () => {
     await page.evaluate(() => history.pushState(null, '', '/productlist/mobile'))
     script.release()
     await page.getByRole('heading', { level: 1, name: 'گوشی موبایل' }).waitFor()
-    await page.goBack()
+    await page.goBack({ waitUntil: 'commit' })
     await page.getByRole('heading', { level: 1, name: phone.title }).waitFor()
   })
 
