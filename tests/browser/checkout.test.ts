@@ -19,6 +19,7 @@ import { goods, phone, phoneVariant, product, stockedVariant } from './support/g
 import { breakCall, holdCall, networkNoise, reshape } from './support/network.ts'
 import { untilRelease } from './support/profiles.ts'
 import { choosePickup, goToBank, press, pressAtBank } from './support/purchase.ts'
+import { atBothSizes } from './support/sizes.ts'
 import { shopper, useBrowser, useStory } from './support/story.ts'
 import { summary } from './support/sums.ts'
 import { toast } from './support/toasts.ts'
@@ -182,7 +183,7 @@ describe('the cart', () => {
 
   it(
     'chooses the delivery again that the way back to it has reset',
-    { tags: ['CART-15', 'CART-18'] },
+    { tags: ['CART-15', 'CART-18', 'CART-38'] },
     async () => {
       const buyer = await customer('phone')
       const { page } = buyer
@@ -331,10 +332,12 @@ describe('a step that cannot be opened yet', () => {
       await answer(api.PATCH('/profile/update/', { body: person }))
       const choose = (shipping_method: number) =>
         answer(api.POST('/purchase/set-shipping-method/', { body: { shipping_method } }))
-      await choose(-1)
-      expect(await targetOf(page, '/cart/invoice')).toBe('/cart/send-methods')
       const methods = await answer(api.GET('/purchase/shipping-method/'))
       await choose(methods.find(({ is_in_person: isInPerson }) => !isInPerson)?.id ?? 0)
+      expect(await targetOf(page, '/cart/invoice')).toBe('/cart/send-methods')
+      const address_id = await addAddress(buyer)
+      await answer(api.POST('/purchase/cart/select_address/', { body: { address_id } }))
+      await choose(-1)
       expect(await targetOf(page, '/cart/invoice')).toBe('/cart/send-methods')
     }),
   )
@@ -365,10 +368,13 @@ describe('paying', () => {
       const buyer = await customer('phone')
       const { page, api, phone: phone_number } = buyer
       const { id, price, new_price: offer } = await phoneVariant(buyer)
-      const staff = await staffMember()
-      const body = { phone_number, amount: offer ?? price, comment: 'هدیهٔ سالگرد' }
-      await answer(staff.api.POST('/staff/wallet/credit/', { body }))
-      await staff.context.close()
+      const give = async (amount: number) => {
+        const staff = await staffMember()
+        const body = { phone_number, amount, comment: 'هدیهٔ سالگرد' }
+        await answer(staff.api.POST('/staff/wallet/credit/', { body }))
+        await staff.context.close()
+      }
+      await give((offer ?? price) - 1_000)
       await readyToPay(buyer, id)
       await reshape(page, /payment_gateway_option/, () => ({
         bank_gateways: [],
@@ -383,7 +389,13 @@ describe('paying', () => {
       const withdrawal = { amount: 1000, iban: '820540102680020817909002' }
       const refused = api.POST('/wallet/withdrawal-request/', { params: {}, body: withdrawal })
       expect(await refusal(refused)).toEqual({ status: 409, code: 'insufficient_funds' })
-      await page.getByRole('switch', { name: /کیف پول/ }).check()
+      const wallet = page.getByRole('switch', { name: /کیف پول/ })
+      await wallet.check()
+      await expect.poll(async () => (await summary(page, 'صورت‌حساب'))['قابل پرداخت']).toBe(1_000)
+      expect(await pay.isDisabled()).toBe(true)
+      await give(1_000)
+      await page.reload()
+      await wallet.check()
       await expect.poll(() => pay.isEnabled()).toBe(true)
       await pay.click()
       await page.waitForURL('**/shopping-history**')
@@ -411,7 +423,7 @@ describe('paying', () => {
 
   it(
     'lists the goods, adds up line by line, and warns of a VPN only before a bank',
-    { tags: ['CART-30', 'INV-05'] },
+    { tags: ['CART-22', 'CART-24', 'CART-30', 'INV-04', 'INV-05'] },
     async () => {
       const buyer = await customer('phone')
       const { page, phone: phone_number } = buyer
@@ -423,13 +435,15 @@ describe('paying', () => {
       const { products } = await answer(buyer.api.GET('/purchase/cart/list_items_v2/'))
       expect(new Set(products.map(({ quantity }) => quantity))).toEqual(new Set([1, 2]))
       const part = page.getByRole('region', { name: 'کالاها' })
-      for (const { title, quantity } of products)
-        await part
-          .getByRole('listitem')
-          .filter({ has: page.getByText(title, { exact: true }) })
-          .getByText(`تعداد: ${toPersianDigits(quantity)}`)
-          .waitFor()
-      expect(await part.getByText(/^تعداد:/).count()).toBe(2)
+      await atBothSizes(page, async () => {
+        for (const { title, quantity } of products)
+          await part
+            .getByRole('listitem')
+            .filter({ has: page.getByText(title, { exact: true }) })
+            .getByText(`تعداد: ${toPersianDigits(quantity)}`)
+            .waitFor()
+        expect(await part.getByText(/^تعداد:/).count()).toBe(2)
+      })
       const sums = page.getByRole('region', { name: 'صورت‌حساب' })
       const warning = sums.getByText('فیلترشکن خود را خاموش کنید')
       await warning.waitFor()
@@ -447,11 +461,17 @@ describe('paying', () => {
       expect(await lookOf()).not.toBe(empty)
       await wallet.check()
       await warning.waitFor({ state: 'hidden' })
-      const terms = await sums.getByRole('term').allTextContents()
-      expect(terms.slice(-3)).toEqual(['هزینهٔ ارسال', 'از کیف پول', 'قابل پرداخت'])
+      await atBothSizes(page, async () => {
+        const terms = await sums.getByRole('term').allTextContents()
+        expect(terms.slice(-3)).toEqual(['هزینهٔ ارسال', 'از کیف پول', 'قابل پرداخت'])
+        expect(await wallet.isChecked()).toBe(true)
+      })
       const rows = await summary(page, 'صورت‌حساب')
       const sum = (name: string) => Number(rows[name] ?? 0)
       expect(sum('از کیف پول')).toBeGreaterThan(0)
+      expect(sum('قیمت کالاها (۳)')).toBe(
+        products.reduce((goods, line) => goods + line.price * line.quantity, 0),
+      )
       expect(rows['قابل پرداخت']).toBe(
         sum('قیمت کالاها (۳)') - sum('سود شما از خرید') - sum('از کیف پول'),
       )

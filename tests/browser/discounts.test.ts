@@ -4,11 +4,12 @@ import type { Schemas } from '#machines/api/client.ts'
 import { demoDiscounts } from '#demo/seed/discounts.ts'
 import { customer, ordersOf, paymentsOf, readyToPay } from './support/customer.ts'
 import { phoneVariant } from './support/goods.ts'
-import { answerCall, networkNoise, reshape } from './support/network.ts'
+import { answerCall, breakCall, networkNoise, reshape } from './support/network.ts'
 import { goToBank, press, pressAtBank } from './support/purchase.ts'
 import { useBrowser, useStory } from './support/story.ts'
+import { atBothSizes } from './support/sizes.ts'
 import { summary } from './support/sums.ts'
-import { newToast } from './support/toasts.ts'
+import { newToast, toast } from './support/toasts.ts'
 
 useBrowser()
 
@@ -87,8 +88,14 @@ describe('a discount code on the invoice', () => {
     step(async ({ page }) => {
       await answerCall(page, /discount_code=/, ['moon'], { status: 400, turns: 1 })
       await enter(page, demoDiscounts.fixed)
-      await newToast(page, 'error', 'کد تخفیف بررسی نشد. لطفا دوباره تلاش کنید.')
+      const failed = 'کد تخفیف بررسی نشد. لطفا دوباره تلاش کنید.'
+      await newToast(page, 'error', failed)
+      const broken = await breakCall(page, /discount_code=/, 500)
+      await page.getByRole('button', { name: 'بررسی دوباره' }).click()
+      await expect.poll(() => broken.count).toBe(1)
       await page.getByRole('button', { name: 'بررسی دوباره' }).waitFor()
+      await toast(page, 'error', failed).waitFor()
+      broken.mend()
     }),
   )
   it(
@@ -168,7 +175,9 @@ describe('a discount code on the invoice', () => {
       const ways = page.getByRole('radiogroup', { name: 'روش پرداخت' }).getByRole('radio')
       const chosen = () =>
         ways.evaluateAll((all: HTMLInputElement[]) => all.map(({ checked }) => checked))
-      await expect.poll(chosen).toEqual([false, true, false, false, false])
+      await atBothSizes(page, async () => {
+        await expect.poll(chosen).toEqual([false, true, false, false, false])
+      })
       const names = [...banks, 'اعتبار نوبان', 'اقساط مهرگان']
       for (const index of [3, 4, 2]) {
         const way = page.getByRole('radio', { name: new RegExp(names[index] ?? '') })

@@ -15,6 +15,7 @@ import {
   loseReply,
   loseSession,
   networkNoise,
+  refuseOnce,
   reshape,
 } from './support/network.ts'
 import {
@@ -28,6 +29,7 @@ import {
 import { startBuiltShop, type BuiltShop } from './support/server.ts'
 import { newestCode, shopper, useBrowser, useStory } from './support/story.ts'
 import { toast } from './support/toasts.ts'
+import { atBothSizes } from './support/sizes.ts'
 import { summary } from './support/sums.ts'
 import { answer } from '#tests/support/shopper.ts'
 import { installClock, untilRelease } from './support/profiles.ts'
@@ -106,7 +108,7 @@ describe('a lost network', () => {
     line.mend()
     const cut = await breakCall(page, /profile\/update/)
     await page.getByRole('button', { name: 'ثبت و ادامه' }).click()
-    await page.getByRole('alert').filter({ hasText: offline }).waitFor()
+    await page.getByRole('alert').filter({ hasText: offline }).filter({ hasText: failed }).waitFor()
     cut.mend()
     await page.getByRole('button', { name: 'ثبت و ادامه' }).click()
     await page.waitForURL('**/cart/send-methods')
@@ -126,7 +128,12 @@ describe('a lost network', () => {
       await page.getByRole('radio', { name: /پست پیشتاز/ }).click()
       const failed = 'خطا در ثبت روش ارسال، لطفا مجدد تلاش کنید'
       await page.getByRole('alert').filter({ hasText: failed }).waitFor()
+      const cut = await breakCall(page, /set-shipping-method/)
       line.mend()
+      await page.getByRole('button', { name: retry }).click()
+      await expect.poll(() => cut.count).toBe(1)
+      await page.getByRole('alert').filter({ hasText: failed }).waitFor()
+      cut.mend()
       await page.getByRole('button', { name: retry }).click()
       await page.getByText('روش ارسال ثبت شد').waitFor()
       await expect
@@ -194,10 +201,15 @@ describe('a lost network', () => {
       const { page } = buyer
       await readyToPay(buyer, (await phoneVariant(buyer)).id)
       await page.goto('/cart/invoice')
-      await loseReply(page, /v4\/order\/\?use_wallet_funds/)
+      const broken = await breakCall(page, /v4\/order\/\?use_wallet_funds/, 500)
       await press(page, /^پرداخت/)
-      await page.getByRole('alert').filter({ hasText: offline }).waitFor()
+      const failed = 'خطایی رخ داده است! لطفا مجدد امتحان کنید'
+      await page.getByRole('alert').filter({ hasText: failed }).waitFor()
+      broken.mend()
+      await loseReply(page, /v4\/order\/\?use_wallet_funds/)
       await page.getByRole('button', { name: retry }).click()
+      await page.getByRole('alert').filter({ hasText: offline }).waitFor()
+      await press(page, /^پرداخت/)
       await page.waitForURL('**/sandbox-bank/**')
       expect(await ordersOf(buyer)).toHaveLength(1)
     },
@@ -782,7 +794,7 @@ describe('a cart that changed on the way', () => {
 
   it(
     'leads back to the cart when the last unit was sold meanwhile',
-    { tags: ['CART-13', 'CART-45', 'CART-47', 'CART-70'] },
+    { tags: ['CART-13', 'CART-43', 'CART-44', 'CART-45', 'CART-47', 'CART-70'] },
     async () => {
       const first = await customer('phone', { expectedErrors: [/409/] })
       const { id, quantity, slug } = await stockedVariant(first, 'headphone', 1, 'end')
@@ -795,10 +807,18 @@ describe('a cart that changed on the way', () => {
 
       const { page } = first
       await page.goto('/cart')
-      await page.getByText('ناموجود؛ برای ادامه آن را حذف کنید').waitFor()
+      const lost = page.getByRole('listitem').filter({
+        has: page.getByText('ناموجود؛ برای ادامه آن را حذف کنید'),
+      })
+      for (const name of ['یکی بیشتر', 'یکی کمتر'])
+        expect(await lost.getByRole('button', { name }).isDisabled()).toBe(true)
       await press(page, /^ادامه/)
       const dialog = page.getByRole('alertdialog', { name: 'یکی از کالاها تمام شد' })
-      await dialog.getByText(/ابتدا باید کالاهای ناموجود از سبد حذف شوند/).waitFor()
+      await atBothSizes(page, () =>
+        dialog
+          .getByText(/^موجودی یک یا چند کالای سبد .+ ابتدا باید کالاهای ناموجود از سبد حذف شوند/)
+          .waitFor(),
+      )
       expect(new URL(page.url()).pathname).toBe('/cart')
       const { products } = await answer(first.api.GET('/purchase/cart/list_items_v2/'))
       expect(products.map((line) => [line.price_id === id, line.can_be_bought])).toEqual(
@@ -810,14 +830,17 @@ describe('a cart that changed on the way', () => {
       await page.goto(`/products/${slug}?price_id=${id}`)
       const buy = page.getByRole('button', { name: 'افزودن به سبد' })
       await expect.poll(() => buy.isDisabled()).toBe(true)
+      await atBothSizes(page, async () => {
+        expect(await buy.isDisabled()).toBe(true)
+      })
     },
   )
 
   it(
     'offers as many as are left when others bought the rest, and takes away what is sold out',
-    { tags: ['CART-43', 'CART-44'] },
+    { tags: ['CART-11', 'CART-43', 'CART-44', 'CART-69', 'CART-73'] },
     async () => {
-      const buyer = await customer('phone')
+      const buyer = await customer('phone', { expectedErrors: [/409/] })
       const rival = await customer('phone')
       const { page } = buyer
       const { id, quantity } = await stockedVariant(buyer, 'smart-watch', 3, 'end')
@@ -831,10 +854,17 @@ describe('a cart that changed on the way', () => {
       await press(page, 'کاهش به ۲ عدد')
       await page.getByText('۲ کالا').first().waitFor()
       await expect.poll(() => fewer.isDisabled()).toBe(false)
+      await fewer.click()
+      await page.getByText('۱ کالا').first().waitFor()
+      await refuseOnce(page, /cart\/update_item/, 'stock_limited')
+      await more.click()
+      await toast(page, 'info', 'موجودی این محصول در انبار محدود است').waitFor()
+      expect(await page.getByText('۱ کالا').count()).toBeGreaterThan(0)
       await placeOrder(rival, id, 2)
       await page.reload()
       await press(page, 'حذف از سبد')
       await press(page, 'حذف کالا')
+      await toast(page, 'success', 'کالا از سبد حذف شد').waitFor()
       await page.getByText('سبد خرید شما خالی است!').waitFor()
     },
   )

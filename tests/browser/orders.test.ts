@@ -11,6 +11,7 @@ import { isInWindow } from './support/in-window.ts'
 import { hrefsOf } from './support/links.ts'
 import { changeReply, reshape } from './support/network.ts'
 import { press } from './support/purchase.ts'
+import { atBothSizes } from './support/sizes.ts'
 import { devices, useBrowser, useStory } from './support/story.ts'
 import { readTerms } from './support/sums.ts'
 import { toast } from './support/toasts.ts'
@@ -53,7 +54,7 @@ describe('the list of orders', () => {
       await page.getByRole('heading', { name: 'سفارش‌ها', level: 1 }).waitFor()
       for (const name of ['در جریان', 'تحویل‌شده', 'لغو و معلق']) {
         await tab(page, name).click()
-        await panel(page).getByText('سفارشی پیدا نشد!').waitFor()
+        await atBothSizes(page, () => panel(page).getByText('سفارشی پیدا نشد!').waitFor())
       }
     }),
   )
@@ -82,6 +83,7 @@ describe('the list of orders', () => {
         await panel(page).getByText('در حال پردازش', { exact: true }).waitFor()
         await page.getByRole('link', { name: /^جزئیات سفارش/ }).click()
         await page.getByRole('status').getByText('در حال پردازش', { exact: true }).waitFor()
+        expect(await page.getByRole('button', { name: 'دانلود فاکتور' }).count()).toBe(0)
         if (event === null)
           await page.getByRole('list', { name: 'مرحلهٔ سفارش: بررسی سفارش' }).waitFor()
       }
@@ -92,14 +94,17 @@ describe('the list of orders', () => {
 
   it(
     'lists a delivered order in its tab, with its label on its page',
-    { tags: ['ORD-03', 'ORD-13', 'ORD-31', 'ORD-40'] },
+    { tags: ['ORD-03', 'ORD-13', 'ORD-14', 'ORD-31', 'ORD-40'] },
     step(async ({ page }) => {
       await page.goto('/shopping-history?tab=delivered')
       await expect.poll(() => tabs(page)).toContainEqual(expect.stringMatching(/تحویل‌شده\s*۱/))
       expect(await counts(page)).toEqual(['۰', '۱', '۰'])
       await panel(page).getByText('تحویل شده', { exact: true }).waitFor()
       await page.getByRole('link', { name: /^جزئیات سفارش/ }).click()
-      await page.getByRole('status').getByText('تحویل شده', { exact: true }).waitFor()
+      await atBothSizes(page, async () => {
+        await page.getByRole('status').getByText('تحویل شده', { exact: true }).waitFor()
+        await page.getByRole('button', { name: 'دانلود فاکتور' }).waitFor()
+      })
     }),
   )
 
@@ -222,6 +227,7 @@ describe('a waiting order', () => {
       )
       const leftThen = Math.ceil((Date.parse(end) - Date.now()) / 60_000)
       await expect.poll(minutes).toBe(leftThen)
+      await atBothSizes(page, () => left.waitFor())
       const pay = page.getByRole('main').getByRole('link', { name: /^پرداخت/ })
       await pay.waitFor()
       const time = await useTime(page)
@@ -236,7 +242,7 @@ describe('a waiting order', () => {
 
   it(
     'that has expired is listed as cancelled, and called so on its page',
-    { tags: ['ORD-34', 'ORD-37', 'ORD-41'] },
+    { tags: ['ORD-14', 'ORD-34', 'ORD-37', 'ORD-41'] },
     step(async ({ page }) => {
       type List = { results: { text_status: string }[] }
       await reshape<List>(page, /text_status__in=WAITING.+EXPIRED/, (body) => ({
@@ -254,6 +260,7 @@ describe('a waiting order', () => {
       }))
       await page.getByRole('link', { name: /^جزئیات سفارش/ }).click()
       await page.getByRole('status').getByText('لغو شده', { exact: true }).waitFor()
+      expect(await page.getByRole('button', { name: 'دانلود فاکتور' }).count()).toBe(0)
     }),
   )
 })
@@ -290,10 +297,11 @@ describe('a delivered order', () => {
   it(
     'shows its recipient and its tracking code, which can be copied',
     { tags: ['ORD-10', 'ORD-55'] },
-    step(async ({ page, context, code }) => {
+    step(async ({ page, context, code, phone }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-      const facts = await readTerms(panel(page))
+      const { 'شماره تماس': number, ...facts } = await readTerms(panel(page))
       expect(facts).toMatchObject({ گیرنده: 'سارا محمدی', 'کد پیگیری': toPersianDigits(code) })
+      expect(toLatinDigits(String(number)).replaceAll(' ', '')).toBe(phone)
       await page.getByRole('button', { name: 'کپی کد پیگیری' }).click()
       await toast(page, 'success', 'کپی شد').waitFor()
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code)
@@ -302,25 +310,26 @@ describe('a delivered order', () => {
 
   it(
     'labels each payment by its gateway and by what became of it',
-    { tags: ['ORD-23', 'ORD-24', 'ORD-43', 'ORD-44', 'ORD-45'] },
+    { tags: ['ORD-21', 'ORD-23', 'ORD-24', 'ORD-43', 'ORD-44', 'ORD-45'] },
     step(async ({ page }) => {
       await page.goto('/shopping-history?tab=delivered')
       const reply = await changeReply(page, /payments\/transaction/, (body) => {
         const payments: Record<string, unknown>[] = JSON.parse(body)
         const [first] = payments
         const shown = [
-          ['wallet', 'SUCCESSFUL'],
-          ['xyz', 'PENDING'],
-          ['xyz', 'RETURNED'],
-          ['xyz', 'FAILED'],
+          ['wallet', 'SUCCESSFUL', null],
+          ['xyz', 'PENDING', null],
+          ['xyz', 'RETURNED', null],
+          ['xyz', 'FAILED', null],
+          ['aban', 'CANCELLED', 'بانک آبان'],
         ]
         return {
           body: JSON.stringify(
-            shown.map(([gateway_used, status], index) => ({
+            shown.map(([gateway_used, status, gateway_name], index) => ({
               ...first,
               created_at: `2026-11-2${index}T10:00:00Z`,
               gateway_used,
-              gateway_name: null,
+              gateway_name,
               status,
             })),
           ),
@@ -329,13 +338,14 @@ describe('a delivered order', () => {
       await page.getByRole('link', { name: /^جزئیات سفارش/ }).click()
       await tab(page, 'تراکنش‌ها').click()
       const rows = panel(page).getByRole('listitem')
-      await expect.poll(() => rows.count()).toBe(4)
+      await expect.poll(() => rows.count()).toBe(5)
       const texts = await rows.allInnerTexts()
       for (const [index, words] of [
         ['کیف پول', 'موفق'],
         ['نامشخص', 'در انتظار'],
         ['نامشخص', 'برگشت‌خورده'],
         ['نامشخص', 'لغو شده'],
+        ['بانک آبان', 'لغو شده'],
       ].entries())
         for (const word of words)
           await rows.nth(index).getByText(word, { exact: true }).first().waitFor()

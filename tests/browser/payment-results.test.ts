@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { placeOrder } from './covers/actions.ts'
 import { customer, paymentsOf } from './support/customer.ts'
 import { phoneVariant } from './support/goods.ts'
+import { atBothSizes } from './support/sizes.ts'
 import { readTerms } from './support/sums.ts'
 import { shopper, useBrowser, useStory } from './support/story.ts'
 import { paidOrder } from './support/wallet.ts'
@@ -50,7 +51,7 @@ describe('the result of an order', () => {
         title: paidTitle,
         facts: { 'کد پیگیری': '۱۲۳۴۵', 'شماره مرجع': '۶۷۸۹۰', مبلغ: 250_000 },
       })
-      await page.getByText('۲۵۰٬۰۰۰').waitFor()
+      await atBothSizes(page, () => page.getByText('۲۵۰٬۰۰۰').waitFor())
     }),
   )
   it(
@@ -135,12 +136,17 @@ describe('the result in the mobile app', () => {
   )
   it(
     'shows failure and an unknown transaction, and leads home',
-    { tags: ['PAY-19', 'PAY-20', 'PAY-25'] },
+    { tags: ['PAY-19', 'PAY-20', 'PAY-25', 'PAY-47', 'PAY-48'] },
     step(async ({ page }) => {
-      expect((await result(page, 'mobile-callback', { paid: 0 })).title).toBe(refusedTitle)
-      expect((await result(page, 'mobile-callback', { paid: 7 })).title).toBe(unknownTitle)
-      for (const paid of outcomes) {
-        await result(page, 'mobile-callback', { paid })
+      const shown: [query: Record<string, number>, title: string, text: string][] = [
+        [{ paid: 1 }, paidTitle, 'سفارش شما ثبت شد.'],
+        [{ paid: 0 }, refusedTitle, 'خطایی در پرداخت رخ داد.'],
+        [{ paid: 7 }, unknownTitle, 'نتیجهٔ این تراکنش را نمی‌دانیم.'],
+        [{}, unknownTitle, 'نتیجهٔ این تراکنش را نمی‌دانیم.'],
+      ]
+      for (const [query, title, text] of shown) {
+        expect((await result(page, 'mobile-callback', query)).title).toBe(title)
+        await page.getByText(text).waitFor()
         await goHome(page)
       }
     }),
@@ -202,14 +208,19 @@ describe('the result of a deposit', () => {
   )
   it(
     'shows failure and an unknown transaction, and a dash for the reference number None',
-    { tags: ['PAY-28', 'PAY-29', 'PAY-32', 'PAY-34'] },
+    { tags: ['PAY-28', 'PAY-29', 'PAY-32', 'PAY-34', 'PAY-47', 'PAY-48'] },
     step(async ({ page }) => {
       const query = { reference_number: 'None' }
       const refused = await result(page, 'wallet-callback', { paid: 0, ...query })
       expect([refused.title, refused.facts['شماره مرجع']]).toEqual([refusedTitle, '—'])
+      await page.getByText('خطایی در پرداخت رخ داد').waitFor()
       expect(await wallet(page).getAttribute('href')).toBe('/wallet')
-      expect((await result(page, 'wallet-callback', { paid: 7 })).title).toBe(unknownTitle)
-      expect(await wallet(page).getAttribute('href')).toBe('/wallet')
+      const unclear: Record<string, number>[] = [{ paid: 7 }, {}]
+      for (const query of unclear) {
+        expect((await result(page, 'wallet-callback', query)).title).toBe(unknownTitle)
+        await page.getByText('نتیجهٔ این تراکنش را نمی‌دانیم.').waitFor()
+        expect(await wallet(page).getAttribute('href')).toBe('/wallet')
+      }
     }),
   )
 })

@@ -7,6 +7,7 @@ import { goWithin } from './support/gestures.ts'
 import { phoneVariant } from './support/goods.ts'
 import { breakCall, changeReply, networkNoise } from './support/network.ts'
 import { press } from './support/purchase.ts'
+import { atBothSizes } from './support/sizes.ts'
 import { useBrowser, useStory } from './support/story.ts'
 import { readTerms } from './support/sums.ts'
 import { charge } from './support/wallet.ts'
@@ -85,13 +86,15 @@ describe('the wallet', () => {
     step(async (owner) => {
       await charge(owner, 500_000)
       await owner.page.reload()
-      await expect
-        .poll(() => readTerms(owner.page.getByLabel('موجودی کیف پول')))
-        .toEqual({
-          'موجودی کل': 650_000,
-          'موجودی قابل برداشت': 500_000,
-          'اعتبار خرید': 150_000,
-        })
+      await atBothSizes(owner.page, async () => {
+        await expect
+          .poll(() => readTerms(owner.page.getByLabel('موجودی کیف پول')))
+          .toEqual({
+            'موجودی کل': 650_000,
+            'موجودی قابل برداشت': 500_000,
+            'اعتبار خرید': 150_000,
+          })
+      })
       const [wallet] = await answer(owner.api.GET('/wallet/wallet/'))
       expect(wallet).toEqual({ total_funds: 650_000, balance: 500_000, store_credit: 150_000 })
     }),
@@ -122,10 +125,12 @@ describe('the wallet', () => {
       await field.fill('999999999999999')
       await page.getByText('مبلغ شارژ باید از ۱ تا ۹۰۰٬۷۱۹٬۹۲۵٬۴۷۴٬۰۹۹ تومان باشد.').waitFor()
       expect(await button.isDisabled()).toBe(true)
-      for (const quick of ['۱۰۰٬۰۰۰', '۲۰۰٬۰۰۰', '۳۰۰٬۰۰۰']) {
-        await page.getByRole('button', { name: quick }).click()
-        expect(await field.inputValue()).toBe(quick)
-      }
+      await atBothSizes(page, async () => {
+        for (const quick of ['۱۰۰٬۰۰۰', '۲۰۰٬۰۰۰', '۳۰۰٬۰۰۰']) {
+          await page.getByRole('button', { name: quick }).click()
+          expect([await field.inputValue(), await button.isDisabled()]).toEqual([quick, false])
+        }
+      })
     }),
   )
 
@@ -249,6 +254,7 @@ describe('the wallet', () => {
       const close = done.getByRole('button', { name: 'باشه' })
       await expect.poll(() => close.evaluate((it) => it === document.activeElement)).toBe(true)
       await page.getByRole('dialog', { name: 'برداشت از کیف پول' }).waitFor({ state: 'hidden' })
+      await done.getByText(/تا ۴۸ ساعت کاری .+ نتیجهٔ درخواست در تیکت/).waitFor()
       await expect.poll(() => balances(page)).toEqual([550_000, 400_000, 150_000])
       page.off('request', note)
       expect(reloads).toEqual(
@@ -313,11 +319,15 @@ describe('the wallet', () => {
         'توضیح',
       ])
       const sent = page.waitForRequest(/wallet-transaction\//)
+      await atBothSizes(page, async () => {
+        expect(await rows(page).locator('td:nth-child(1)').count()).toBe(5)
+        await page.getByRole('link', { name: 'صفحهٔ ۲' }).waitFor()
+      })
       await page.getByRole('link', { name: 'صفحهٔ ۲' }).click()
       await page.waitForURL('**/wallet?page=2')
       expect(new URL((await sent).url()).search).toBe('?size=5&page=2')
       await expect.poll(() => rows(page).count()).toBe(1 + 1)
-      await rows(page).nth(1).getByText('۱۵۰٬۰۰۰').waitFor()
+      await atBothSizes(page, () => rows(page).nth(1).getByText('۱۵۰٬۰۰۰').waitFor())
     }),
   )
 
@@ -398,7 +408,7 @@ describe('the wallet', () => {
     'says on its own page when it cannot be loaded',
     { tags: ['WAL-46'] },
     step(async ({ page }) => {
-      const wallet = await breakCall(page, /\/wallet\/wallet\//, 500)
+      const wallet = await breakCall(page, /\/wallet\/wallet\//)
       await page.goto('/saved-products')
       await page.getByRole('heading', { level: 1 }).waitFor()
       await goWithin(page, '/wallet')

@@ -175,6 +175,12 @@ describe('the cart', () => {
     step.send({ type: 'next.pressed' })
     expect(step.getSnapshot().value).toBe('outOfStock')
     expect(checkoutSelectors.location(actor.getSnapshot())).toBe('/cart')
+    const guest = start('cart', false, {
+      'POST /purchase/cart/preview/': { status: 200, body: lostLineCart },
+    })
+    const guestStep = await cartStep(guest.actor)
+    guestStep.send({ type: 'next.pressed' })
+    expect(guestStep.getSnapshot().value).toBe('outOfStock')
   })
 
   it('completes the profile, and continues to delivery', { tags: ['CART-68'] }, async () => {

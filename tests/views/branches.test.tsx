@@ -12,12 +12,12 @@ const toBring = [/^کارت ملی یا گواهی‌نامه/, /^پلمپ جع�
 
 // In the shop only the eastern one can be chosen.
 it.each([
-  ['east', 'شعبهٔ شرق تهران', /^پارکینگ/],
-  ['west', 'شعبهٔ غرب تهران', /^ایستگاه متروی صادقیه/],
+  ['east', 'شعبهٔ شرق تهران', 'خیابان دماوند', /^پارکینگ/],
+  ['west', 'شعبهٔ غرب تهران', 'فلکهٔ دوم صادقیه', /^ایستگاه متروی صادقیه/],
 ] as const)(
   'shows the %s branch with its picture and its tips',
-  { tags: ['DELV-24', 'DELV-27'] },
-  async (branch, name, wayThere) => {
+  { tags: ['DELV-23', 'DELV-24', 'DELV-25', 'DELV-26', 'DELV-27'] },
+  async (branch, name, street, wayThere) => {
     const delivery = actorInState(deliveryModel, {
       state: 'open.choosing.couriersFailed',
       context: { tab: 'presence', branches: [], couriers: null },
@@ -28,6 +28,10 @@ it.each([
     })
     const pictures = [...place.querySelectorAll('[role=img]')]
     expect(pictures.map((each) => each.getAttribute('aria-label'))).toEqual([name])
+    expect(place.querySelector('label')?.textContent).toContain(name)
+    expect(place.textContent).toContain(street)
+    const maps = [...place.querySelectorAll('a')].map((link) => new URL(link.href).host)
+    expect(maps).toEqual(['www.google.com', 'www.openstreetmap.org'])
     const tips = [...place.querySelectorAll('li')].map(({ textContent }) => textContent)
     expect(tips).toEqual([...toBring, wayThere].map((words) => expect.stringMatching(words)))
   },

@@ -12,10 +12,34 @@ export const cartRows: readonly RowMutant[] = [
     to: '',
   },
   {
+    row: 'CART-04',
+    file: `${views}/cart/CartStep.tsx`,
+    from: 'return <EmptyCart above={notes} />',
+    to: 'return <EmptyCart />',
+  },
+  {
+    row: 'CART-05',
+    file: `${views}/CheckoutFrame.tsx`,
+    from: '      {above}\n      <div className={columns}>\n        <div className={panels}>{children}</div>',
+    to: '      <div className={columns}>\n        <div className={panels}>\n          {children}\n          {above}\n        </div>',
+  },
+  {
     row: 'CART-06',
     file: 'src/ui/Quantity.tsx',
     from: 'onChange(value + 1)',
     to: 'onChange(value + 2)',
+  },
+  {
+    row: 'CART-07',
+    file: 'src/ui/Quantity.tsx',
+    from: 'onChange(value - 1)',
+    to: 'onChange(value)',
+  },
+  {
+    row: 'CART-08',
+    file: `${views}/cart/CartLineRow.tsx`,
+    from: "const amount = css({ display: 'flex', alignItems: 'center' })",
+    to: "const amount = css({ display: { base: 'none', sm: 'flex' }, alignItems: 'center' })",
   },
   {
     row: 'CART-10',
@@ -36,6 +60,24 @@ export const cartRows: readonly RowMutant[] = [
     to: "'clearing.requested': {\n          target: 'changing',",
   },
   {
+    row: 'CART-13',
+    file: 'i18n/fa/checkout.ts',
+    from: 'موجودی یک یا چند کالای سبد شما تمام شده یا از تعداد شما کمتر است. برای',
+    to: 'برای',
+  },
+  {
+    row: 'CART-14',
+    file: `${views}/cart/InsuranceDialog.tsx`,
+    from: '__html: insurance.description',
+    to: '__html: insurance.name',
+  },
+  {
+    row: 'CART-16',
+    file: 'i18n/fa/checkout.ts',
+    from: "empty: 'سبد خرید شما خالی است!'",
+    to: "empty: 'سبد خرید'",
+  },
+  {
     row: 'CART-17',
     file: `${views}/cart/EmptyCart.tsx`,
     from: 'href={paths.products}',
@@ -52,6 +94,12 @@ export const cartRows: readonly RowMutant[] = [
     file: 'src/ui/Stepper.tsx',
     from: "{state === 'done' && href !== undefined ? (",
     to: '{href !== undefined ? (',
+  },
+  {
+    row: 'CART-22',
+    file: `${views}/Summary.tsx`,
+    from: 'value: totals.total_products_amount }',
+    to: 'value: totals.total_products_amount / count }',
   },
   {
     row: 'CART-23',
@@ -79,10 +127,34 @@ export const cartRows: readonly RowMutant[] = [
     to: "freePickup: 'تحویل حضوری'",
   },
   {
+    row: 'CART-30',
+    file: `${views}/invoice/InvoiceStep.tsx`,
+    from: 'total={{ label: checkout.summary.payable, value: payable }}',
+    to: 'total={{ label: checkout.summary.payable, value: payable + fromWallet }}',
+  },
+  {
+    row: 'CART-32',
+    file: `${views}/cart/LineFacts.tsx`,
+    from: '<Badge tone="ok">{words.insured}</Badge>',
+    to: '{line.quantity > 1 && <Badge tone="ok">{words.insured}</Badge>}',
+  },
+  {
+    row: 'CART-33',
+    file: 'domain/insurance.ts',
+    from: 'variant.insurance_prices.find(({ insurance_id: id }) => id === insurance.id)',
+    to: 'variant.insurance_prices.at(0)',
+  },
+  {
     row: 'CART-34',
     file: 'machines/flows/cart/guest-cart.ts',
     from: "guestCartKey = 'cart-item'",
     to: "guestCartKey = 'cart'",
+  },
+  {
+    row: 'CART-37',
+    file: `${views}/cart/PendingOrders.tsx`,
+    from: '{order.total_discount > 0 && <span>',
+    to: '{order.total_discount < 0 && <span>',
   },
   {
     row: 'CART-38',
@@ -91,10 +163,22 @@ export const cartRows: readonly RowMutant[] = [
     to: 'returning && cart.shipping_method < noMethod',
   },
   {
+    row: 'CART-41',
+    file: `${flow}/cart-editing.actors.ts`,
+    from: 'guestCart.write(applyChange(guestCart.read(), change))',
+    to: '',
+  },
+  {
     row: 'CART-44',
     file: 'src/ui/Quantity.tsx',
     from: 'const atLeast = fixed || value <= 1',
     to: 'const atLeast = value <= 1',
+  },
+  {
+    row: 'CART-45',
+    file: 'src/features/product/BuyBox.tsx',
+    from: '<Button wide icon="cart" disabled>',
+    to: '<Button wide icon="cart">',
   },
   {
     row: 'CART-46',
@@ -109,16 +193,34 @@ export const cartRows: readonly RowMutant[] = [
     to: '',
   },
   {
+    row: 'CART-48',
+    file: 'src/features/orders/shared/order-deadline.ts',
+    from: "const isWaiting = status === 'WAITING_PAYMENT'\n  const leftMs",
+    to: "const isWaiting = status !== 'EXPIRED'\n  const leftMs",
+  },
+  {
     row: 'CART-49',
     file: `${views}/cart/PendingOrders.tsx`,
     from: 'words.minutes(toPersianDigits(minutes))',
     to: 'words.minutes(toPersianDigits(minutes * 60))',
   },
   {
+    row: 'CART-50',
+    file: `${views}/cart/ProfileForm.tsx`,
+    from: "register('firstName', ruleOf('first_name'))",
+    to: "register('firstName')",
+  },
+  {
     row: 'CART-52',
     file: 'domain/profile.ts',
     from: "return optional ? null : 'required'",
     to: "return optional ? null : 'length'",
+  },
+  {
+    row: 'CART-53',
+    file: 'domain/profile.ts',
+    from: '!/^[0-9]+$/.test(text)',
+    to: '!/^[0-9]/.test(text)',
   },
   {
     row: 'CART-54',
@@ -131,5 +233,65 @@ export const cartRows: readonly RowMutant[] = [
     file: `${views}/cart/ProfileForm.tsx`,
     from: 'label={isForeigner ? words.fidaCode : words.nationalCode}',
     to: 'label={words.nationalCode}',
+  },
+  {
+    row: 'CART-56',
+    file: `${views}/cart/ProfileForm.tsx`,
+    from: "checkOf(isForeigner ? 'fida_code' : 'national_code')(typed)",
+    to: "isForeigner || checkOf('national_code')(typed)",
+  },
+  {
+    row: 'CART-58',
+    file: `${views}/cart/ProfileForm.tsx`,
+    from: '        disabled\n        readOnly',
+    to: '        readOnly',
+  },
+  {
+    row: 'CART-60',
+    file: `${views}/cart/PendingOrders.tsx`,
+    from: 'enabled: isSignedIn',
+    to: 'enabled: true',
+  },
+  {
+    row: 'CART-63',
+    file: 'server/features/cart/cart-changes.service.ts',
+    from: 'input.is_installment_purchase ?? line.isInstallment',
+    to: 'line.isInstallment',
+  },
+  {
+    row: 'CART-69',
+    file: `${flow}/cart-editing.machine.ts`,
+    from: "{ guard: 'isStockLimited', target: 'editing', actions: 'announceStockLimit' },",
+    to: "{ guard: 'isStockLimited', target: 'editing' },",
+  },
+  {
+    row: 'CART-71',
+    file: `${views}/cart/ProfileForm.tsx`,
+    from: '<p>{words.failed}</p>',
+    to: "{failure.code === 'internal_error' && <p>{words.failed}</p>}",
+  },
+  {
+    row: 'CART-72',
+    file: 'src/features/add-to-cart/connect-add-to-cart.ts',
+    from: "toast({ text: words.lineAdded, tone: 'ok' })",
+    to: "toast({ text: words.lineAdded, tone: 'info' })",
+  },
+  {
+    row: 'CART-73',
+    file: `${views}/cart/connect-cart-editing.ts`,
+    from: 'return words.removed\n',
+    to: 'return null\n',
+  },
+  {
+    row: 'CART-74',
+    file: `${views}/cart/connect-cart-editing.ts`,
+    from: '? words.uninsured : words.insured',
+    to: '? words.uninsured : words.uninsured',
+  },
+  {
+    row: 'CART-75',
+    file: `${views}/cart/connect-cart-editing.ts`,
+    from: '? words.uninsured : words.insured',
+    to: '? null : words.insured',
   },
 ]

@@ -7,6 +7,24 @@ const flow = 'machines/flows/delivery/delivery.machine.ts'
 /** The step of the delivery, and the addresses. */
 export const deliveryRows: readonly RowMutant[] = [
   {
+    row: 'DELV-06',
+    file: `${views}/Methods.tsx`,
+    from: '<Note icon="tap">{words.choose}</Note>',
+    to: 'null',
+  },
+  {
+    row: 'DELV-07',
+    file: `${views}/Addresses.tsx`,
+    from: '{addresses.map((address) => (',
+    to: '{addresses.slice(0, 1).map((address) => (',
+  },
+  {
+    row: 'DELV-12',
+    file: `${views}/DeliveryStep.tsx`,
+    from: '<Note icon="bolt">{words.sameDay}</Note>',
+    to: '{cart.delivery_method === null && <Note icon="bolt">{words.sameDay}</Note>}',
+  },
+  {
     row: 'DELV-13',
     file: `${views}/DeliveryStep.tsx`,
     from: 'aria-disabled={(!canContinue && !isSubmitting) || undefined}',
@@ -19,10 +37,28 @@ export const deliveryRows: readonly RowMutant[] = [
     to: '{isMethodChosen ? words.selectMethod : words.confirm}',
   },
   {
+    row: 'DELV-18',
+    file: 'machines/flows/checkout/checkout.context.ts',
+    from: 'profileComplete && !isEmpty(cart) &&',
+    to: 'profileComplete &&',
+  },
+  {
+    row: 'DELV-20',
+    file: 'machines/flows/checkout/checkout.context.ts',
+    from: '!isEmpty(cart) && !hasUnavailable(cart)',
+    to: '!isEmpty(cart)',
+  },
+  {
     row: 'DELV-24',
     file: `${views}/BranchCard.tsx`,
     from: '<StoreScene label={branch.name} />',
     to: '<StoreScene label={branch.hours} />',
+  },
+  {
+    row: 'DELV-25',
+    file: `${views}/BranchCard.tsx`,
+    from: '{branch.address ?? place}',
+    to: '{branches.west.address}',
   },
   {
     row: 'DELV-26',
@@ -37,6 +73,12 @@ export const deliveryRows: readonly RowMutant[] = [
     to: '{branch.tips.slice(1).map(',
   },
   {
+    row: 'DELV-28',
+    file: 'machines/flows/delivery/delivery.options.ts',
+    from: "branches.filter(({ branch }) => branch === 'east')",
+    to: 'branches.filter(({ branch }) => branch !== null)',
+  },
+  {
     row: 'DELV-32',
     file: flow,
     from: "{ guard: 'isPickup', target: '#delivery.complete' },",
@@ -49,10 +91,40 @@ export const deliveryRows: readonly RowMutant[] = [
     to: "{ guard: 'isCourierWithAddress', target: '#delivery.complete' }",
   },
   {
+    row: 'DELV-34',
+    file: 'machines/flows/address-book/address-book.machine.ts',
+    from: '?? addresses[0])',
+    to: '?? addresses.at(-1))',
+  },
+  {
+    row: 'DELV-35',
+    file: `${addresses}/address-values.ts`,
+    from: "toPersianDigits(address?.receiver_phone_number ?? '')",
+    to: "''",
+  },
+  {
+    row: 'DELV-36',
+    file: `${addresses}/PlaceFields.tsx`,
+    from: "    setValue('city', '')\n",
+    to: '',
+  },
+  {
+    row: 'DELV-37',
+    file: `${addresses}/PlaceFields.tsx`,
+    from: 'options={cities.map(optionOf)}',
+    to: 'options={cities.slice(0, 2).map(optionOf)}',
+  },
+  {
     row: 'DELV-38',
     file: `${addresses}/PlaceFields.tsx`,
     from: "disabled={cities.length === 0 || province === ''}",
     to: 'disabled={isLoading}',
+  },
+  {
+    row: 'DELV-39',
+    file: `${addresses}/ReceiverFields.tsx`,
+    from: 'receiver_phone_number: toPersianDigits(profile.phone_number)',
+    to: 'receiver_phone_number: null',
   },
   {
     row: 'DELV-40',
@@ -67,10 +139,34 @@ export const deliveryRows: readonly RowMutant[] = [
     to: 'title: z.string(),',
   },
   {
+    row: 'DELV-42',
+    file: `${addresses}/address-values.ts`,
+    from: 'province: filled(),',
+    to: 'province: z.string(),',
+  },
+  {
+    row: 'DELV-44',
+    file: `${addresses}/address-values.ts`,
+    from: 'address: filled().check(',
+    to: 'address: z.string().check(',
+  },
+  {
+    row: 'DELV-46',
+    file: `${addresses}/address-values.ts`,
+    from: 'z.regex(/^\\d*$/, rules.digitsOnly)',
+    to: 'z.regex(/^\\d{3}|^\\d*$/, rules.digitsOnly)',
+  },
+  {
     row: 'DELV-47',
     file: `${addresses}/address-values.ts`,
     from: 'z.length(codeLength, rules.postalCodeLength)',
     to: 'z.minLength(5, rules.postalCodeLength)',
+  },
+  {
+    row: 'DELV-48',
+    file: `${addresses}/address-values.ts`,
+    from: "    z.refine((code) => postalCodeFault(code) !== 'repeats', rules.postalCodeRepeats),\n",
+    to: '',
   },
   {
     row: 'DELV-49',
@@ -103,6 +199,30 @@ export const deliveryRows: readonly RowMutant[] = [
     to: 'receiver_national_code: digits()',
   },
   {
+    row: 'DELV-60',
+    file: `${addresses}/map/LocationDialog.tsx`,
+    from: 'disabled={!canConfirm}',
+    to: 'disabled={false}',
+  },
+  {
+    row: 'DELV-74',
+    file: `${views}/DeliveryFailure.tsx`,
+    from: "if (snapshot.matches({ open: { choosing: 'methodFailed' } })) return words.methodFailed",
+    to: "if (failure.code === 'internal_error') return words.methodFailed",
+  },
+  {
+    row: 'DELV-81',
+    file: `${views}/Methods.tsx`,
+    from: 'return <Note>{words.noBranches}</Note>',
+    to: 'return null',
+  },
+  {
+    row: 'DELV-84',
+    file: `${addresses}/connect-address-book.ts`,
+    from: "'address.deleted': words.addressDeleted",
+    to: "'address.deleted': null",
+  },
+  {
     row: 'DELV-85',
     file: `${views}/connect-delivery.ts`,
     from: "text: words.methodSaved, tone: 'info'",
@@ -125,5 +245,11 @@ export const deliveryRows: readonly RowMutant[] = [
     file: 'src/features/checkout/Summary.tsx',
     from: 'return price === 0 ? words.free : price',
     to: 'return price',
+  },
+  {
+    row: 'DELV-93',
+    file: `${addresses}/map/open-map.ts`,
+    from: 'const knownZoom = 12',
+    to: 'const knownZoom = 13',
   },
 ]

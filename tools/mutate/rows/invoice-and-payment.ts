@@ -37,6 +37,30 @@ export const invoiceAndPaymentRows: readonly RowMutant[] = [
     to: 'index',
   },
   {
+    row: 'INV-13',
+    file: 'machines/flows/checkout/checkout.context.ts',
+    from: 'return signedIn && profileComplete &&',
+    to: 'return signedIn &&',
+  },
+  {
+    row: 'INV-15',
+    file: 'machines/flows/checkout/checkout.context.ts',
+    from: '    cart.shipping_method !== noMethod &&\n    (cart',
+    to: '    (cart',
+  },
+  {
+    row: 'INV-16',
+    file: 'machines/flows/checkout/checkout.context.ts',
+    from: '|| address !== null)',
+    to: '|| cart.delivery_method !== null)',
+  },
+  {
+    row: 'INV-19',
+    file: 'machines/flows/checkout/checkout.context.ts',
+    from: '(context.gatewayLink !== null || !isGatewayNeeded(context))',
+    to: '(context.gatewayLink !== null || context.useWallet)',
+  },
+  {
     row: 'INV-20',
     file: 'machines/flows/checkout/checkout.context.ts',
     from: 'options.find((gateway) => gateway.is_active)',
@@ -49,10 +73,28 @@ export const invoiceAndPaymentRows: readonly RowMutant[] = [
     to: 'return totals.total_wallet_funds >= 0',
   },
   {
+    row: 'INV-22',
+    file: `${views}/DiscountCode.tsx`,
+    from: '      tone="ok"\n      role="status"',
+    to: '      tone="info"\n      role="status"',
+  },
+  {
+    row: 'INV-25',
+    file: 'i18n/fa/invoice.ts',
+    from: "text: 'لطفا پیش از رفتن به درگاه پرداخت، VPN",
+    to: "text: 'پیش از رفتن به درگاه پرداخت، VPN",
+  },
+  {
     row: 'INV-27',
     file: `${views}/DiscountCode.tsx`,
     from: 'disabled={!isValid}',
     to: 'disabled={!isValid && isBusy}',
+  },
+  {
+    row: 'INV-35',
+    file: 'server/features/discounts/discount-check.ts',
+    from: 'discount.ownUses >= customerLimit',
+    to: 'discount.ownUses > customerLimit',
   },
   {
     row: 'INV-36',
@@ -98,6 +140,18 @@ export const invoiceAndPaymentRows: readonly RowMutant[] = [
   },
   { row: 'PAY-10', file: resultFlow, from: "{ target: 'unknown' },", to: "{ target: 'refused' }," },
   {
+    row: 'PAY-11',
+    file: `${results}/ResultFacts.tsx`,
+    from: 'order?.tracking_code ?? back.trackingCode',
+    to: 'order?.tracking_code ?? null',
+  },
+  {
+    row: 'PAY-12',
+    file: `${results}/ResultFacts.tsx`,
+    from: 'order === null ? back.referenceNumber : known',
+    to: 'known',
+  },
+  {
     row: 'PAY-13',
     file: `${results}/bank-return.ts`,
     from: " || value === 'None'",
@@ -134,10 +188,46 @@ export const invoiceAndPaymentRows: readonly RowMutant[] = [
     to: "if (snapshot.matches('paid')) return depositViews.unknown",
   },
   {
+    row: 'PAY-28',
+    file: `${results}/result-view.ts`,
+    from: ': depositViews.refused',
+    to: ': depositViews.unknown',
+  },
+  {
+    row: 'PAY-29',
+    file: resultFlow,
+    from: "isRefused: ({ context }) => context.paid === '0'",
+    to: "isRefused: ({ context }) => context.paid === '0' || context.paid === null",
+  },
+  {
+    row: 'PAY-33',
+    file: `${results}/bank-return.ts`,
+    from: "amount: wholeNumber(query.get('amount'))",
+    to: "amount: kind === 'wallet' ? null : wholeNumber(query.get('amount'))",
+  },
+  {
+    row: 'PAY-34',
+    file: `${results}/ResultActions.tsx`,
+    from: 'href={paths.wallet}',
+    to: 'href={paths.account}',
+  },
+  {
     row: 'PAY-37',
     file: 'machines/flows/place-order/place-order.machine.ts',
     from: "initial: 'refreshing'",
     to: "initial: 'placing'",
+  },
+  {
+    row: 'PAY-40',
+    file: 'domain/redirect.ts',
+    from: "new URL('/payment/callback', siteUrl)",
+    to: "new URL('/payment/mobile-callback', siteUrl)",
+  },
+  {
+    row: 'PAY-41',
+    file: 'src/features/checkout/connect-checkout.ts',
+    from: '[queryKeys.cart, queryKeys.allOrders, queryKeys.wallet]',
+    to: '[queryKeys.allOrders, queryKeys.wallet]',
   },
   {
     row: 'PAY-42',
@@ -152,9 +242,21 @@ export const invoiceAndPaymentRows: readonly RowMutant[] = [
     to: 'if (!reported.includes(id)) return',
   },
   {
-    row: 'PAY-34',
-    file: `${results}/ResultActions.tsx`,
-    from: 'href={paths.wallet}',
-    to: 'href={paths.account}',
+    row: 'PAY-47',
+    file: 'i18n/fa/invoice.ts',
+    from: 'خطایی در پرداخت رخ داد و موجودی کیف پول تغییری نکرد. اگر',
+    to: 'اگر',
+  },
+  {
+    row: 'PAY-48',
+    file: 'i18n/fa/invoice.ts',
+    from: 'نتیجهٔ این تراکنش را نمی‌دانیم. اگر پرداخت کرده‌اید، موجودی',
+    to: 'اگر پرداخت کرده‌اید، موجودی',
+  },
+  {
+    row: 'PAY-49',
+    file: 'machines/flows/place-order/place-order.machine.ts',
+    from: 'isUncertain: ({ event }) => isUncertain(failureIn(event))',
+    to: "isUncertain: ({ event }) => failureIn(event)?.code === 'network'",
   },
 ]

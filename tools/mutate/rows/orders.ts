@@ -6,6 +6,18 @@ const life = 'machines/lifecycles/order/order.machine.ts'
 /** The orders of a customer. */
 export const orderRows: readonly RowMutant[] = [
   {
+    row: 'ORD-02',
+    file: `${views}/OrdersPage.tsx`,
+    from: 'toPersianDigits(orders.length)',
+    to: 'toPersianDigits(Math.min(orders.length, 1))',
+  },
+  {
+    row: 'ORD-05',
+    file: `${views}/OrderCard.tsx`,
+    from: '<Link href={paths.order(id)} className={textLink}',
+    to: '<Link href={paths.orders} className={textLink}',
+  },
+  {
     row: 'ORD-06',
     file: `${views}/OrderCard.tsx`,
     from: '{deadline.isPayable && ',
@@ -30,6 +42,18 @@ export const orderRows: readonly RowMutant[] = [
     to: '{order.last_name}',
   },
   {
+    row: 'ORD-11',
+    file: `${views}/OrderItems.tsx`,
+    from: '<Bdi>{product.title}</Bdi>',
+    to: '<Bdi>{variant.color_name}</Bdi>',
+  },
+  {
+    row: 'ORD-13',
+    file: `${views}/OrderPage.tsx`,
+    from: '{pageLabels[status]}</Badge>',
+    to: "{status === 'WAITING_PAYMENT' ? null : pageLabels[status]}</Badge>",
+  },
+  {
     row: 'ORD-14',
     file: `${views}/OrderPage.tsx`,
     from: "{status === 'DELIVERED' && (",
@@ -42,6 +66,18 @@ export const orderRows: readonly RowMutant[] = [
     to: 'words.deadline(toPersianDigits(minutes + 1))',
   },
   {
+    row: 'ORD-16',
+    file: `${views}/OrderPage.tsx`,
+    from: '{deadline.isPayable && (\n          <PayLink',
+    to: '{deadline.isLapsed && (\n          <PayLink',
+  },
+  {
+    row: 'ORD-21',
+    file: `${views}/Transactions.tsx`,
+    from: 'words.wallet : (name ??',
+    to: 'words.wallet : ((/^(sandbox|credit|mehrgan)$/.test(code) && name) ||',
+  },
+  {
     row: 'ORD-23',
     file: `${views}/Transactions.tsx`,
     from: 'words.wallet : (name',
@@ -52,6 +88,18 @@ export const orderRows: readonly RowMutant[] = [
     file: `${views}/Transactions.tsx`,
     from: '(name ?? words.unknown)',
     to: '(name ?? code)',
+  },
+  {
+    row: 'ORD-25',
+    file: 'server/features/orders/invoice.service.ts',
+    from: 'national_code: order.nationalCode',
+    to: 'national_code: null',
+  },
+  {
+    row: 'ORD-26',
+    file: life,
+    from: "NOT_CHECKED: {\n      tags: ['in-process', 'cancellable'],",
+    to: "NOT_CHECKED: {\n      tags: ['delivered', 'cancellable'],",
   },
   {
     row: 'ORD-29',
@@ -85,6 +133,24 @@ export const orderRows: readonly RowMutant[] = [
     to: "EXPIRED: { type: 'final', tags: ['delivered'] }",
   },
   {
+    row: 'ORD-35',
+    file: 'i18n/fa/orders.ts',
+    from: "waiting: { list: 'معلق'",
+    to: "waiting: { list: 'در انتظار پرداخت'",
+  },
+  {
+    row: 'ORD-36',
+    file: 'i18n/fa/orders.ts',
+    from: "NOT_APPROVED: 'لغو شده'",
+    to: "NOT_APPROVED: 'رد شده'",
+  },
+  {
+    row: 'ORD-37',
+    file: 'i18n/fa/orders.ts',
+    from: "EXPIRED: 'لغو شده'",
+    to: "EXPIRED: 'معلق'",
+  },
+  {
     row: 'ORD-38',
     file: `${views}/shared/order-deadline.ts`,
     from: 'leftMs > 0)',
@@ -103,6 +169,12 @@ export const orderRows: readonly RowMutant[] = [
     to: "DELIVERED: 'در حال پردازش'",
   },
   {
+    row: 'ORD-41',
+    file: 'i18n/fa/orders.ts',
+    from: "SENDING: 'در حال پردازش'",
+    to: "SENDING: 'ارسال شده'",
+  },
+  {
     row: 'ORD-45',
     file: `${views}/Transactions.tsx`,
     from: "? status : 'CANCELLED'",
@@ -119,6 +191,12 @@ export const orderRows: readonly RowMutant[] = [
     file: `${views}/invoice-pdf.ts`,
     from: 'pageHeight = 1400',
     to: 'pageHeight = 1200',
+  },
+  {
+    row: 'ORD-55',
+    file: `${views}/OrderTracking.tsx`,
+    from: "toast({ text: orders.copied, tone: 'ok' })",
+    to: "toast({ text: orders.copied, tone: 'info' })",
   },
   {
     row: 'ORD-56',

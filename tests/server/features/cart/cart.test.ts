@@ -27,8 +27,10 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const update = (shopper: Shopper, body: { price_id: number; quantity?: number }) =>
-  shopper.api.PATCH('/purchase/cart/update_item/', { body })
+const update = (
+  shopper: Shopper,
+  body: { price_id: number; quantity?: number; is_installment_purchase?: boolean },
+) => shopper.api.PATCH('/purchase/cart/update_item/', { body })
 const add = (shopper: Shopper, body: { price_id: number; quantity?: number }) =>
   shopper.api.POST('/purchase/cart/add_item/', { body })
 const quantities = (cart: { products: { price_id: number; quantity: number }[] }) =>
@@ -114,7 +116,7 @@ describe('the cart', () => {
     },
   )
 
-  it('is the same in another browser of the shopper', async () => {
+  it('is the same in another browser of the shopper', { tags: ['CART-42'] }, async () => {
     const shopper = await newShopper(shop)
     const price_id = await addGoods(shop.db)
     await addItem(shopper, price_id, 2)
@@ -201,6 +203,11 @@ describe('the cart', () => {
       const changes = [
         () => add(shopper, { price_id }),
         () => update(shopper, { price_id, quantity: 2 }),
+        () => update(shopper, { price_id, is_installment_purchase: true }),
+        () =>
+          shopper.api.POST('/purchase/cart/merge/', {
+            body: { guest_cart_id: randomUUID(), lines: [{ price_id, quantity: 1 }] },
+          }),
         () =>
           shopper.api.PATCH('/purchase/cart/add_item/', {
             body: { price_id, insurance_id: insurance },
@@ -221,7 +228,7 @@ describe('the cart', () => {
 })
 
 describe('stock', () => {
-  it('can be taken up to the last unit and no further', async () => {
+  it('can be taken up to the last unit and no further', { tags: ['CART-69'] }, async () => {
     const shopper = await newShopper(shop)
     const price_id = await addGoods(shop.db, { stock: 2 })
     await addItem(shopper, price_id)

@@ -129,7 +129,7 @@ describe('a refused code', () => {
 
   it(
     'is answered with a list whose first element names the cause',
-    { tags: ['INV-31'] },
+    { tags: ['INV-31', 'INV-32', 'INV-33', 'INV-34', 'INV-36', 'INV-37'] },
     async () => {
       const { shopper } = await shopperWithCart()
       const now = shop.clock.now()

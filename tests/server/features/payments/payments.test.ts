@@ -180,9 +180,13 @@ describe('an order that waits for its payment', () => {
 describe('paying at the bank', () => {
   it(
     'moves the order on and lists the payment',
-    { tags: ['PAY-01', 'ORD-19', 'ORD-50'] },
+    { tags: ['PAY-01', 'PAY-45', 'ORD-19', 'ORD-50'] },
     async () => {
       const { shopper, id, variant } = await orderOnePhone()
+      const path = { id }
+      const eventFor = ({ api }: Shopper) =>
+        api.GET('/purchase/v4/order/{id}/trigger-event/', { params: { path } })
+      expect(await answer(eventFor(shopper))).toEqual({ allow: false, data: null })
       const started = new Date(shop.clock.now()).toISOString()
       const page = await startAtGateway(shopper, id)
       shop.clock.advance(60)
@@ -205,6 +209,18 @@ describe('paying at the bank', () => {
         amount: String(price),
       })
       expect(await statusOf(shopper, id)).toBe('NOT_CHECKED')
+      expect(await answer(eventFor(shopper))).toMatchObject({
+        allow: true,
+        data: { event: 'purchase', ecommerce: { transaction_id: String(id), value: price } },
+      })
+      const stranger = await newShopper(shop)
+      const notFound = { status: 404, code: 'order_not_found' }
+      expect(await refusal(eventFor(stranger))).toEqual(notFound)
+      expect(
+        await refusal(
+          stranger.api.GET('/payments/transaction/', { params: { query: { order: id } } }),
+        ),
+      ).toEqual(notFound)
       const [sold] = await shop.db
         .select({ stock: variants.stock, sold: products.soldCount })
         .from(variants)

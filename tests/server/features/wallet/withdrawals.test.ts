@@ -122,35 +122,39 @@ describe('a withdrawal', () => {
     ])
   })
 
-  it('refuses amounts that are none, and an account of another length', async () => {
-    const shopper = await richShopper()
-    const send = (body: object) =>
-      shopper.send({ method: 'POST', url: '/api/wallet/withdrawal-request/', payload: body })
-    const bodies = [
-      { amount: -1, iban },
-      { amount: 0, iban },
-      { amount: 0.5, iban },
-      { amount: 1e16, iban },
-      { amount: '1000', iban },
-      { amount: null, iban },
-      { iban },
-      { amount: 1000, iban: iban.slice(1) },
-      { amount: 1000, iban: `IR${iban}` },
-    ]
-    for (const body of bodies) {
-      const reply = await send(body)
-      expect([body, reply.statusCode, reply.json<{ code: string }>().code]).toEqual([
-        body,
-        400,
-        'validation_failed',
-      ])
-    }
-    expect(await refusal(withdraw(shopper, 9_007_199_254_740_991))).toEqual({
-      status: 409,
-      code: 'insufficient_funds',
-    })
-    expect((await getWallet(shopper))?.balance).toBe(1_000_000)
-  })
+  it(
+    'refuses amounts that are none, and an account of another length',
+    { tags: ['WAL-36'] },
+    async () => {
+      const shopper = await richShopper()
+      const send = (body: object) =>
+        shopper.send({ method: 'POST', url: '/api/wallet/withdrawal-request/', payload: body })
+      const bodies = [
+        { amount: -1, iban },
+        { amount: 0, iban },
+        { amount: 0.5, iban },
+        { amount: 1e16, iban },
+        { amount: '1000', iban },
+        { amount: null, iban },
+        { iban },
+        { amount: 1000, iban: iban.slice(1) },
+        { amount: 1000, iban: `IR${iban}` },
+      ]
+      for (const body of bodies) {
+        const reply = await send(body)
+        expect([body, reply.statusCode, reply.json<{ code: string }>().code]).toEqual([
+          body,
+          400,
+          'validation_failed',
+        ])
+      }
+      expect(await refusal(withdraw(shopper, 9_007_199_254_740_991))).toEqual({
+        status: 409,
+        code: 'insufficient_funds',
+      })
+      expect((await getWallet(shopper))?.balance).toBe(1_000_000)
+    },
+  )
 
   it('above 2^31 is held and returned whole', async () => {
     const large = 5_000_000_000
