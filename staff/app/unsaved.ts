@@ -17,13 +17,14 @@ type Edits = {
 type Leaving = () => void
 /** A form with edits that are not saved. */
 type Hold = { typed: Typed; isInQuery: boolean }
+/** A form that the back button is kept from leaving; its layer of the history is null while that is happening. */
+type Guard = { closeLayer: (() => void) | null }
 
 /** How long leaving a page waits for a running save before it asks. */
 const savingMs = 1500
 
 const holds = new Set<Hold>()
-/** For each guarded form, the function that removes its back-button layer. */
-const guards = new Set<() => void>()
+const guards = new Set<Guard>()
 const listeners = new Set<() => void>()
 /** The pending navigation: runs once nothing is unsaved, or when the user confirms. */
 let leaving: Leaving | null = null
@@ -86,14 +87,14 @@ export function leavePage(go: Leaving): void {
   }, savingMs)
 }
 
-/** What is asked about and its answers, for the view. */
+/** What is asked about and its answers, for the view. A form that is still shown afterwards is guarded as before. */
 export function useLeaving() {
   const go = useSyncExternalStore(subscribe, () => asked)
   return {
     isOpen: go !== null,
     stay,
     leave: () => {
-      letGo()
+      stay()
       go?.()
     },
   }
@@ -117,21 +118,40 @@ function hold(held: Hold): () => void {
 }
 
 function guard(): () => void {
-  const closeLayer = openLayer(() => leavePage(goBack))
-  const close = () => {
-    if (guards.delete(close)) closeLayer()
+  const held: Guard = { closeLayer: null }
+  guards.add(held)
+  raise(held)
+  return () => {
+    guards.delete(held)
+    held.closeLayer?.()
   }
-  guards.add(close)
-  return close
+}
+
+function raise(held: Guard): void {
+  held.closeLayer ??= openLayer(() => leavePage(goBack))
 }
 
 /** Removes the guards, then goes back, or to the overview if this is the first page of the tab. */
 function goBack(): void {
-  for (const close of guards) close()
+  for (const held of guards) {
+    held.closeLayer?.()
+    held.closeLayer = null
+  }
   navigateBelowLayers(() => {
     if ('navigation' in globalThis && !navigation.canGoBack) navigate(paths.home)
-    else history.back()
+    else {
+      // The entry before may be of another site, which the browser would ask about once more.
+      removeEventListener('beforeunload', askBrowser)
+      addEventListener('popstate', () => setTimeout(guardShown), { once: true })
+      history.back()
+    }
   })
+}
+
+/** Once the page that is left is gone: the entry before may show the same form. */
+function guardShown(): void {
+  if (holds.size > 0) addEventListener('beforeunload', askBrowser)
+  for (const held of guards) raise(held)
 }
 
 /** A failed save releases and renews its hold in the same commit; this settles after both. */

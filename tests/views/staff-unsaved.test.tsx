@@ -218,6 +218,42 @@ describe('a form that the query of the URL chooses', () => {
   })
 })
 
+describe('a form that the page which it is left for shows, too', () => {
+  const leave = async (page: Shown) => {
+    await page.press('بدون نگه داشتن تغییرها می‌روم')
+    await expect.poll(isAsked).toBe(false)
+  }
+
+  it('is guarded as before after a link', async () => {
+    const page = await openStaff('/staff/brands?id=1758&from=search')
+    await page.write('نام فارسی', 'نام تازه')
+    await page.press('2.name')
+    expect(isAsked()).toBe(true)
+    await leave(page)
+    await expect.poll(() => location.search).toBe('?id=1758')
+    expect(page.read()).toContain('field «نام فارسی» = نام تازه')
+    expect(asksBrowser()).toBe(true)
+    expect([await toOrders(page), isAsked()]).toEqual([false, true])
+  })
+
+  it('is guarded as before after the back button', async () => {
+    const page = await openStaff('/staff/brands?id=1758&from=search')
+    await page.press('2.name')
+    await page.write('نام فارسی', 'نام تازه')
+    const goBack = async () => {
+      history.back()
+      await act(async () => {
+        await expect.poll(isAsked).toBe(true)
+      })
+    }
+    await goBack()
+    await leave(page)
+    await expect.poll(() => location.search).toBe('?id=1758&from=search')
+    await expect.poll(asksBrowser).toBe(true)
+    await goBack()
+  })
+})
+
 describe('a discount code that is being written', () => {
   const dialog = () => document.querySelector('[role=dialog]')
   const escape = () =>
