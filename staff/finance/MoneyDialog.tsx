@@ -29,6 +29,7 @@ import { textLink } from '#src/ui/text-link.ts'
 import { CopyableIban } from './CopyableIban.tsx'
 import { IssuedCodes } from './IssuedCodes.tsx'
 import { MoneyInputs } from './MoneyInputs.tsx'
+import { stockAdvice } from './stock-advice.ts'
 
 const words = staffFinance.move
 
@@ -63,6 +64,7 @@ export function MoneyDialog({ actor }: { actor: StaffMoneyMoveActor }) {
     )
   if (isTotalling) return <TotalQuestion actor={actor} onDismiss={dismiss} />
   const { kind, amount, payee, cards = 0, goods = [] } = move
+  const advice = stockAdvice(move)
   const confirm = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     edits.reset(event.currentTarget)
@@ -82,6 +84,7 @@ export function MoneyDialog({ actor }: { actor: StaffMoneyMoveActor }) {
             <CopyableIban iban={payee.iban} />
           </p>
         )}
+        {advice !== null && <p>{advice}</p>}
         {goods.length > 0 && <StockLinks goods={goods} />}
         {canConfirm && isUnsettled && <Note tone="warn">{words.unsettled}</Note>}
         <MoneyInputs actor={actor} move={move} edits={edits} />

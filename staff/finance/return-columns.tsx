@@ -98,8 +98,10 @@ export const returnColumns = (actor: StaffMoneyMoveActor, canOpenProduct: boolea
       cell: ({ row: { original }, getValue }) => (
         <div className={wrapping}>
           <ReturnBadge status={getValue()} />
-          {canOpenProduct && original.status === 'PAID' && (
-            <span className={secondaryText}>{words.stock}</span>
+          {original.status === 'PAID' && (
+            <span className={secondaryText}>
+              {canOpenProduct ? words.stock.own : words.stock.colleague}
+            </span>
           )}
           {original.admin_comment !== null && (
             <span className={secondaryText}>{words.answer(original.admin_comment)}</span>

@@ -6,6 +6,7 @@ import { queryKeys } from '#staff/app/queries.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { useFlow } from '#src/lib/flows/use-flow.ts'
 import { toast } from '#src/ui/toast.ts'
+import { stockAdvice } from './stock-advice.ts'
 
 /** The flow of the moves of money on a page. */
 export function useMoneyMove() {
@@ -22,7 +23,9 @@ export function useMoneyMove() {
       }
       const moved = actor.on('money.moved', ({ move }) => {
         renew()
-        toast({ text: staffFinance.move.done[move.kind], tone: 'ok' })
+        const advice = stockAdvice(move)
+        const done = staffFinance.move.done[move.kind]
+        toast({ text: advice === null ? done : `${done} ${advice}`, tone: 'ok' })
       })
       const outdated = actor.on('money.outdated', renew)
       return () => {

@@ -493,4 +493,29 @@ describe('the returns in the back office', () => {
     })
     expect((await ofClerk.press('کالا رسید')).join()).not.toContain('/staff/products/')
   })
+
+  it('say who raises the stock: who may, and otherwise a colleague', async () => {
+    const own = 'موجودی را در صفحهٔ کالا با «برگشت از مشتری» زیاد کنید.'
+    const colleague =
+      'از همکاری که دسترسی «کالا» دارد بخواهید موجودی را با «برگشت از مشتری» زیاد کند.'
+    const replies = {
+      listStaffReturns: {
+        results: [{ status: 'APPROVED', moves: ['goods.received'] }, { status: 'PAID', moves: [] }],
+      },
+    } as const
+    for (const [role, told, other, listed] of [
+      ['owner', own, colleague, 'با پیوند کالا به موجودی آن بروید.'],
+      ['orders', colleague, own, 'از همکاری که دسترسی «کالا» دارد بخواهید آن را زیاد کند.'],
+    ] as const) {
+      const page = await openStaff('/staff/returns', {
+        replies: { ...replies, getStaffMember: { roles: [role] } },
+      })
+      expect(page.read().join()).toContain(listed)
+      const asked = (await page.press('کالا رسید')).join()
+      expect([asked.includes(told), asked.includes(other)]).toEqual([true, false])
+      await page.press('رسید؛ مبلغ برگردد')
+      expect(page.toast()).toBe(`کالا رسید و مبلغ برگشت. اگر دوباره فروختنی است، ${told}`)
+      await page.close()
+    }
+  })
 })

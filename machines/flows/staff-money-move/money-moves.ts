@@ -27,7 +27,7 @@ export type MoneyMove = {
   cards?: number
   /** Whose account in a bank a withdrawal goes to. */
   payee?: Payee
-  /** What comes back with a return, whose stock is raised by hand if it can be sold again. */
+  /** What comes back with a return, for a member who may raise its stock by hand if it can be sold again. */
   goods?: readonly ReturnedGoods[]
 }
 
