@@ -12,23 +12,18 @@ import { formActions } from '#staff/app/form-looks.ts'
 import { Panel } from '#staff/app/Panel.tsx'
 import { changedAt, moved, removedAt } from '#staff/content/list-edit.ts'
 import { ListItem } from '#staff/content/ListItem.tsx'
+import { CropStep } from '#staff/crop/CropStep.tsx'
 import { pictureFailure } from '#staff/app/picture-failure.ts'
 import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
 import { Button } from '#src/ui/Button.tsx'
-import { lazyPart } from '#src/ui/LazyPart.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import type { PictureConflict } from './merged-pictures.ts'
-import type { CropDialogProps } from './CropDialog.tsx'
-import { openedPicture } from './cropped-picture.ts'
 import { usePictures } from './use-pictures.ts'
 
 const words = staffProductEdit.pictures
-const CropDialog = lazyPart<CropDialogProps>(() =>
-  import('./CropDialog.tsx').then((m) => m.CropDialog),
-)
 
 type ChosenPicture = PictureConflict['mine']
 
@@ -184,40 +179,23 @@ function Conflict({ conflict, chosen, isFixed, onChoose }: ConflictProps) {
 type AddProps = { isBusy: boolean; isFull: boolean; onAdd: (file: File) => void }
 
 function AddPicture({ isBusy, isFull, onAdd }: AddProps) {
-  const [opened, setOpened] = useState<{ file: File; picture: ImageBitmap } | null>(null)
-  const open = async (file: File) => {
-    const picture = await openedPicture(file)
-    // The server says why it refuses what is no picture.
-    if (picture === null) onAdd(file)
-    else setOpened({ file, picture })
-  }
-  const close = () => {
-    opened?.picture.close()
-    setOpened(null)
-  }
   return (
     <div className={css({ display: 'grid', justifyItems: 'start', gap: '1' })}>
-      <FileButton
-        look="line"
-        icon="camera"
-        busy={isBusy}
-        busyLabel={words.adding}
-        disabled={isFull}
-        label={words.add}
-        accept={accepted}
-        onFile={(file) => void open(file)}
-      />
+      <CropStep onFile={onAdd}>
+        {(choose) => (
+          <FileButton
+            look="line"
+            icon="camera"
+            busy={isBusy}
+            busyLabel={words.adding}
+            disabled={isFull}
+            label={words.add}
+            accept={accepted}
+            onFile={choose}
+          />
+        )}
+      </CropStep>
       <span className={css({ textStyle: 'caption', color: 'text-3' })}>{words.addHint}</span>
-      {opened !== null && (
-        <CropDialog
-          {...opened}
-          onDone={(file) => {
-            close()
-            onAdd(file)
-          }}
-          onClose={close}
-        />
-      )}
     </div>
   )
 }

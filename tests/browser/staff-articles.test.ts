@@ -18,6 +18,7 @@ const upload = async (page: Page, label: string) => {
   await page
     .getByLabel(`بارگذاری ${label}`)
     .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await photo() })
+  await press(page, 'فرستادن تصویر')
   expect((await sent).status()).toBe(201)
 }
 

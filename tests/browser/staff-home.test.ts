@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { photo } from '#tests/support/files.ts'
 import { axeFindingsInBothThemes } from './support/axe.ts'
@@ -96,9 +97,19 @@ describe('the home page in the back office', () => {
       await wide.getByLabel('بارگذاری تصویر صفحهٔ پهن').setInputFiles({
         name: 'banner.jpg',
         mimeType: 'image/jpeg',
-        buffer: await photo(),
+        buffer: await photo(1600, 1200),
       })
+      const crop = page.getByRole('alertdialog', { name: 'بخش تصویر را انتخاب کنید' })
+      await crop.getByRole('button', { name: 'گوشهٔ پایین و راست قاب' }).press('ArrowUp')
+      await crop.getByText('اندازه: ۱۶۰۰ در ۱۱۶۸ پیکسل').waitFor()
+      const sent = page.waitForResponse(/\/content\/homePage\/picture\/$/)
+      await press(page, 'فرستادن تصویر')
+      const { address }: { address: string } = await (await sent).json()
       await wide.getByText('تصویر بارگذاری شد.').waitFor()
+      const { width = 0, height = 0 } = await sharp(
+        await (await page.context().request.get(address)).body(),
+      ).metadata()
+      expect(width / height).toBeCloseTo(1600 / 1168, 2)
       await wide.getByLabel('پیوند', { exact: true }).fill('https://elsewhere.example')
       await press(page, 'انتشار')
       await wide.getByText('نشانی صفحه‌ای از فروشگاه را بنویسید').waitFor()

@@ -39,6 +39,9 @@ export function HomeStoriesForm({
   )
 }
 
+/** Of the small picture in the row of stories, on a screen with three pixels for each of its own. */
+const sharpCover = 330
+
 function StoryFields({ at, body, onChange, ...editing }: Editing<Story> & { at: string }) {
   const { faults, disabled } = editing
   const set = (fields: Partial<Story>) => onChange({ ...body, ...fields })
@@ -56,6 +59,7 @@ function StoryFields({ at, body, onChange, ...editing }: Editing<Story> & { at: 
         label={words.cover}
         name="homeStories"
         value={body.cover}
+        sharpSide={sharpCover}
         error={pictureFaultMessage(faults, `${at}.cover`)}
         disabled={disabled}
         onChange={(cover) => set({ cover })}

@@ -7,6 +7,7 @@ import type { ContentKey } from '#machines/flows/staff-content/staff-content.typ
 import { css, cx } from '#styled/css/index.js'
 import { fileInput, fileLabel } from '#staff/app/form-looks.ts'
 import { pictureFailure } from '#staff/app/picture-failure.ts'
+import { CropStep } from '#staff/crop/CropStep.tsx'
 import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { button } from '#src/ui/Button.tsx'
@@ -19,13 +20,16 @@ type Props = {
   name: ContentKey | null
   /** Its URL; empty for none. */
   value: string
+  /** Below this length of its longer side, in pixels, it is blurred in the shop. */
+  sharpSide?: number
   error: string | undefined
   disabled: boolean
   onChange: (address: string) => void
 }
 
-/** A picture of a content or a category: it is uploaded as soon as it is chosen, and kept with what is typed. */
-export function PictureField({ label, name, value, error, disabled, onChange }: Props) {
+/** A picture of a content or a category: it is uploaded once its part is chosen, and kept with what is typed. */
+export function PictureField(props: Props) {
+  const { label, name, value, sharpSide, error, disabled, onChange } = props
   const api = useApi()
   const id = useId()
   const upload = useMutation({
@@ -58,23 +62,28 @@ export function PictureField({ label, name, value, error, disabled, onChange }: 
           )}
         </span>
         <div className={css({ display: 'grid', gap: '1', justifyItems: 'start' })}>
-          <label className={cx(button({ look: 'line', size: 'sm' }), fileLabel)}>
-            <Icon name="camera" size={20} />
-            {words.choosePicture}
-            <input
-              type="file"
-              accept="image/jpeg,image/png,image/webp,image/avif"
-              disabled={disabled}
-              aria-label={words.upload(label)}
-              aria-describedby={`${id}-hint ${id}-error`}
-              aria-invalid={error !== undefined || undefined}
-              className={fileInput}
-              onChange={({ target }) => {
-                const [file] = target.files ?? []
-                if (file && !upload.isPending) upload.mutate(file)
-              }}
-            />
-          </label>
+          <CropStep sharpSide={sharpSide} onFile={upload.mutate}>
+            {(choose) => (
+              <label className={cx(button({ look: 'line', size: 'sm' }), fileLabel)}>
+                <Icon name="camera" size={20} />
+                {words.choosePicture}
+                <input
+                  type="file"
+                  accept="image/jpeg,image/png,image/webp,image/avif"
+                  disabled={disabled}
+                  aria-label={words.upload(label)}
+                  aria-describedby={`${id}-hint ${id}-error`}
+                  aria-invalid={error !== undefined || undefined}
+                  className={fileInput}
+                  onChange={({ target }) => {
+                    const [file] = target.files ?? []
+                    if (file && !upload.isPending) choose(file)
+                    target.value = ''
+                  }}
+                />
+              </label>
+            )}
+          </CropStep>
           <span
             id={`${id}-hint`}
             role="status"

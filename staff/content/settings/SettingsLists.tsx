@@ -110,6 +110,9 @@ export function SealList({ body, ...editing }: Editing<Schemas['Seal'][]>) {
   )
 }
 
+/** Of the small picture in the footer, on a screen with three pixels for each of its own. */
+const sharpSeal = 216
+
 function SealFields(props: Props<Schemas['Seal']>) {
   const { at, body, faults, disabled, onChange } = props
   return (
@@ -126,6 +129,7 @@ function SealFields(props: Props<Schemas['Seal']>) {
         label={words.sealPicture}
         name="shopSettings"
         value={body.picture}
+        sharpSide={sharpSeal}
         error={pictureFaultMessage(faults, `${at}.picture`)}
         disabled={disabled}
         onChange={(picture) => onChange({ ...body, picture })}

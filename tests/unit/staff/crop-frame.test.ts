@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { firstFrame, isWhole, movedFrame, resizedFrame } from '#staff/products/crop-frame.ts'
+import { firstFrame, isWhole, movedFrame, resizedFrame } from '#staff/crop/crop-frame.ts'
 
 const picture = { width: 800, height: 500 }
 

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { toPersianDigits } from '#domain/digits.ts'
-import { staffProductEdit } from '#i18n/fa/staff-product-edit.ts'
+import { staffCrop as words } from '#i18n/fa/staff-crop.ts'
 import { css } from '#styled/css/index.js'
 import { formActions } from '#staff/app/form-looks.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -11,22 +11,19 @@ import { firstFrame, type Frame, type Shape } from './crop-frame.ts'
 import { CropFrame } from './CropFrame.tsx'
 import { croppedPicture } from './cropped-picture.ts'
 
-const words = staffProductEdit.crop
-
-/** Below this length of the longer side a picture is blurred on the page of its product. */
-const sharpSide = 600
-
 const shapes = ['free', 'square'] as const
 
 export type CropDialogProps = {
   file: File
   picture: ImageBitmap
+  /** Below this length of its longer side, in pixels, the picture is blurred in the shop. */
+  sharpSide: number
   onDone: (file: File) => void
   onClose: () => void
 }
 
 /** Asks which part of a new picture is sent; at first it is all of it. A picture that is too small is sent after a warning. */
-export function CropDialog({ file, picture, onDone, onClose }: CropDialogProps) {
+export function CropDialog({ file, picture, sharpSide, onDone, onClose }: CropDialogProps) {
   const [shape, setShape] = useState<Shape>('free')
   const [frame, setFrame] = useState<Frame>(() => firstFrame(picture, 'free'))
   const [isFailed, setFailed] = useState(false)

@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
-import { staffProductEdit } from '#i18n/fa/staff-product-edit.ts'
+import { staffCrop as words } from '#i18n/fa/staff-crop.ts'
 import { css, cva } from '#styled/css/index.js'
 import {
   corners,
@@ -10,8 +10,6 @@ import {
   type Shape,
   type Size,
 } from './crop-frame.ts'
-
-const words = staffProductEdit.crop
 
 type Props = {
   frame: Frame
