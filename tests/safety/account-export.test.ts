@@ -53,6 +53,7 @@ const exempt: Record<string, string> = {
   stock_movements: ofStaff,
   site_contents: ofStaff,
   site_content_drafts: ofStaff,
+  gift_card_issues: ofStaff,
   payment_reports: ofStaff,
   price_plans: ofStaff,
   product_exports: ofStaff,

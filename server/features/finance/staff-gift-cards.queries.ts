@@ -4,15 +4,14 @@ import { idsByPhoneStart } from '#server/features/accounts/users.queries.ts'
 import type { Schemas } from '#server/schemas.ts'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import { users } from '#server/platform/db/schema/accounts.ts'
-import { giftCards } from '#server/platform/db/schema/commerce.ts'
-import { staffActions } from '#server/platform/db/schema/staff.ts'
+import { giftCardIssues, giftCards } from '#server/platform/db/schema/commerce.ts'
 
 export type StaffGiftCardRow = Awaited<ReturnType<typeof findStaffGiftCards>>[number]
 export type GiftCardLookup = { codeEnd: string; phoneStart: string | null }
 type State = Schemas['GiftCardState']
 type Slice = { sort?: Schemas['MoneySort']; page: number; size: number }
 type Filter = { state: State | null; lookup: GiftCardLookup | null; now: Date }
-type IssuedCard = Pick<typeof giftCards.$inferInsert, 'amount' | 'expiresAt' | 'createdAt'> & {
+type IssuedCard = Pick<typeof giftCards.$inferInsert, 'amount' | 'expiresAt'> & {
   code: string
   codeEnd: string
 }
@@ -80,14 +79,20 @@ export async function lockStaffGiftCard(
   return findStaffGiftCard(tx, id, now)
 }
 
-/** Returns the ids of the new cards, in their order. */
-export async function insertIssuedCards(
+/** Writes an issue with its cards, and returns their ids in their order. */
+export async function insertIssue(
   tx: Transaction,
+  issue: Pick<typeof giftCardIssues.$inferInsert, 'staffId' | 'createdAt'>,
   cards: readonly IssuedCard[],
 ): Promise<number[]> {
+  const [written] = await tx
+    .insert(giftCardIssues)
+    .values(issue)
+    .returning({ issueId: giftCardIssues.id })
+  if (written === undefined) throw new Error('the issue was not written')
   const rows = await tx
     .insert(giftCards)
-    .values([...cards])
+    .values(cards.map((card) => ({ ...card, ...written, createdAt: issue.createdAt })))
     .returning({ id: giftCards.id })
   return rows.map(({ id }) => id).toSorted((one, other) => one - other)
 }
@@ -129,8 +134,8 @@ export async function countIssue(
         sql`coalesce(sum(${giftCards.amount}) filter (where ${isRevocable()}), 0)`.mapWith(Number),
     })
     .from(giftCards)
-    .where(isIssuedWith(id))
-  return row === undefined || row.total === 0 ? null : row
+    .where(isIssuedWith(db, id))
+  return row === undefined || row.total < 2 ? null : row
 }
 
 /** Locks what can be revoked of the cards that were issued at once with this one, the oldest first. */
@@ -142,20 +147,18 @@ export function lockRevocableIssue(
   return tx
     .select({ id: giftCards.id, amount, expiresAt })
     .from(giftCards)
-    .where(and(isIssuedWith(id), isRevocable()))
+    .where(and(isIssuedWith(tx, id), isRevocable()))
     .orderBy(giftCards.id)
     .for('no key update')
 }
 
 const isRevocable = () => and(isNull(giftCards.redeemedAt), isNull(giftCards.revokedAt))
 
-/** The log of an issue of several cards names the last of them on the line of each. */
-const isIssuedWith = (id: number) => sql`${giftCards.id} in (
-  select issued.subject_id from ${staffActions} own join ${staffActions} issued
-    on issued.subject = own.subject and issued.action = own.action
-    and issued.subject_id <= (own.after ->> 'last_card')::int
-    and issued.after ->> 'last_card' = own.after ->> 'last_card'
-  where own.subject = 'gift_card' and own.subject_id = ${id} and own.action = 'issueGiftCards')`
+const isIssuedWith = (db: Executor, id: number) =>
+  inArray(
+    giftCards.issueId,
+    db.select({ issueId: giftCards.issueId }).from(giftCards).where(eq(giftCards.id, id)),
+  )
 
 const codeEnd = sql<string>`coalesce(${giftCards.codeEnd}, right(${giftCards.code}, 4))`
 

@@ -89,14 +89,14 @@ export function issueGiftCards(
     } as const
     const earlier = await repeatedAction(tx, action)
     if (earlier !== null) return issuedBody(await queries.findIssuedCards(tx, hashes), codes)
-    const ids = await queries.insertIssuedCards(
+    const ids = await queries.insertIssue(
       tx,
+      { staffId, createdAt: at },
       codes.map((code, index) => ({
         code: hashes[index] ?? '',
         codeEnd: code.slice(-shownEnd),
         amount,
         expiresAt,
-        createdAt: at,
       })),
     )
     const uniqueKey = `gift-cards-issued:${ids[0]}`
@@ -189,12 +189,10 @@ export function revokeGiftCardIssue(
       request: { id, reason },
     } as const
     if ((await repeatedAction(tx, action)) !== null) return getStaffGiftCard(context, id, tx)
-    const cards = await queries.lockRevocableIssue(tx, id)
+    const { issue } = await getStaffGiftCard(context, id, tx)
+    const cards = issue === null ? [] : await queries.lockRevocableIssue(tx, id)
     const [first] = cards
-    if (first === undefined) {
-      await getStaffGiftCard(context, id, tx)
-      throw new Problem('move_impossible')
-    }
+    if (first === undefined) throw new Problem('move_impossible')
     const ids = cards.map((card) => card.id)
     const amount = cards.reduce((sum, card) => sum + card.amount, 0)
     await queries.markRevoked(tx, ids, at)

@@ -537,6 +537,15 @@ export const withdrawalEvents = pgTable(
   (table) => [index('withdrawal_events_withdrawal').on(table.withdrawalId)],
 )
 
+/** Gift cards that a member of staff gave away at once. */
+export const giftCardIssues = pgTable('gift_card_issues', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  staffId: integer()
+    .notNull()
+    .references(() => users.id),
+  createdAt: instant().notNull(),
+})
+
 /** Prepaid credit; whoever enters its code first gets it. */
 export const giftCards = pgTable(
   'gift_cards',
@@ -544,6 +553,8 @@ export const giftCards = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity({ startWith: 3_001 }),
     /** Null: the shop issued it. */
     buyerId: integer().references(() => users.id),
+    /** Null: a customer bought it. */
+    issueId: integer().references(() => giftCardIssues.id),
     /** 16 characters without separators; of a card that the shop issued, only their SHA-256 as lowercase hex. */
     code: text().notNull().unique(),
     /** The last characters of a code that is kept as a hash. */
@@ -562,6 +573,7 @@ export const giftCards = pgTable(
   },
   (table) => [
     index('gift_cards_buyer').on(table.buyerId),
+    index('gift_cards_issue').on(table.issueId),
     index('gift_cards_code_end').on(sql`coalesce(${table.codeEnd}, right(${table.code}, 4))`),
     index('gift_cards_recipient').on(table.recipientPhone.op('text_pattern_ops')),
     uniqueIndex('gift_cards_idempotency').on(table.buyerId, table.idempotencyKey),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { waitFor } from 'xstate'
@@ -10,7 +11,7 @@ import {
   staffMoneyMoveSelectors as selectors,
 } from '#machines/flows/staff-money-move/staff-money-move.machine.ts'
 import { startFlow } from '#machines/kernel/start.ts'
-import { giftCards } from '#server/platform/db/schema/commerce.ts'
+import { giftCardIssues, giftCards } from '#server/platform/db/schema/commerce.ts'
 import type { Schemas } from '#server/schemas.ts'
 import { startAuditedShop } from '#tests/support/audited-shop.ts'
 import type { TestClient } from '#tests/support/client.ts'
@@ -356,6 +357,34 @@ describe('revoking an issue of gift cards', () => {
       status: 404,
       code: 'gift_card_not_found',
     })
+  })
+})
+
+describe('the migration to issues of gift cards', () => {
+  it('reads from the log which cards belong together and who issued them', async () => {
+    const { issued: pair } = await answer(issue({ count: 2 }))
+    const { issued: three } = await answer(issue({ count: 3 }))
+    const alone = await issued()
+    const { card } = await bought()
+    const cards = [...pair, ...three, alone, card]
+    const issues = async () =>
+      Promise.all(cards.map(async ({ id }) => (await read(id)).issue?.total ?? null))
+    const kept = await issues()
+    expect(kept).toEqual([2, 2, 3, 3, 3, null, null])
+    const issuers = () =>
+      shop.db
+        .select({ cardId: giftCards.id, staffId: giftCardIssues.staffId })
+        .from(giftCards)
+        .innerJoin(giftCardIssues, eq(giftCardIssues.id, giftCards.issueId))
+        .orderBy(giftCards.id)
+    const known = await issuers()
+    await shop.db.update(giftCards).set({ issueId: null })
+    await shop.db.delete(giftCardIssues)
+    expect((await read(three[0]?.id ?? 0)).issue).toBeNull()
+    const text = await readFile('server/platform/migrations/0058_gift_card_issues.sql', 'utf8')
+    await shop.db.execute(sql.raw(text.split('--> statement-breakpoint').at(-1) ?? ''))
+    expect(await issues()).toEqual(kept)
+    expect(await issuers()).toEqual(known)
   })
 })
 
