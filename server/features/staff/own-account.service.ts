@@ -4,8 +4,8 @@ import { readUser } from '#server/features/accounts/users.queries.ts'
 import { findRoles } from './members.queries.ts'
 
 /**
- * Throws `own_account` if a staff member acts on their own account, or on an order or gift card for their own phone number.
- * Owners are exempt.
+ * Throws `own_account` if a staff member acts on their own account, or on an order or gift card for their own phone number,
+ * or redeems a gift card that they issued. Owners are exempt.
  */
 export async function requireAccountOfOthers(
   tx: Transaction,

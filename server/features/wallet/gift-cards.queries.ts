@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
-import { giftCards } from '#server/platform/db/schema/commerce.ts'
+import { giftCardIssues, giftCards } from '#server/platform/db/schema/commerce.ts'
 
 export type GiftCardRow = typeof giftCards.$inferSelect
 type NewGiftCard = Pick<
@@ -27,16 +27,17 @@ export async function findGiftCardByKey(
   return row ?? null
 }
 
-/** The card whose code is kept in one of these forms. */
+/** The card whose code is kept in one of these forms, and the member of staff who issued it; null if it was bought. */
 export async function lockGiftCard(
   tx: Transaction,
   codes: readonly string[],
-): Promise<GiftCardRow | null> {
+): Promise<{ card: GiftCardRow; issuerId: number | null } | null> {
   const [row] = await tx
-    .select()
+    .select({ card: giftCards, issuerId: giftCardIssues.staffId })
     .from(giftCards)
+    .leftJoin(giftCardIssues, eq(giftCardIssues.id, giftCards.issueId))
     .where(inArray(giftCards.code, [...codes]))
-    .for('no key update')
+    .for('no key update', { of: giftCards })
   return row ?? null
 }
 

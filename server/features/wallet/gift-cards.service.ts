@@ -13,6 +13,7 @@ import { refusedField } from '#server/platform/fields.ts'
 import { insertHits } from '#server/platform/limits/limits.queries.ts'
 import { countRequest, enforceRateLimit } from '#server/platform/limits/limits.service.ts'
 import { queueText } from '#server/features/sms/queue-text.service.ts'
+import { requireAccountOfOthers } from '#server/features/staff/own-account.service.ts'
 import {
   findGiftCardByKey,
   findGiftCards,
@@ -102,7 +103,8 @@ type GiftCardInput = Omit<Schemas['GiftCardInput'], 'recipient_phone'> & {
 
 /**
  * Turns a gift card into purchase credit, once; whoever enters its code first gets it. Throws gift_card_not_found,
- * gift_card_redeemed, gift_card_revoked, gift_card_expired, too_many_requests, and like `requireOpenAccount`.
+ * gift_card_redeemed, gift_card_revoked, gift_card_expired, own_account, too_many_requests, and like
+ * `requireOpenAccount`.
  */
 export async function redeemGiftCard(
   context: Context,
@@ -117,11 +119,13 @@ export async function redeemGiftCard(
   })
   const code = typedGiftCode(typed)
   const amount = await transaction(context.db, async (tx) => {
-    const card = await lockGiftCard(tx, [code, sha256(code)])
-    if (card === null) throw new Problem('gift_card_not_found')
+    const found = await lockGiftCard(tx, [code, sha256(code)])
+    if (found === null) throw new Problem('gift_card_not_found')
+    const { card, issuerId } = found
     if (card.redeemedAt !== null) throw new Problem('gift_card_redeemed')
     if (card.revokedAt !== null) throw new Problem('gift_card_revoked')
     if (card.expiresAt !== null && card.expiresAt <= at) throw new Problem('gift_card_expired')
+    if (issuerId !== null) await requireAccountOfOthers(tx, issuerId, { userId })
     await markRedeemed(tx, card.id, { redeemedBy: userId, redeemedAt: at })
     const movement = { kind: 'gift-card-redeemed', uniqueKey: `redeem:${card.id}`, at } as const
     await post(tx, movement, [

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { post } from '#server/features/wallet/ledger.service.ts'
 import { orders } from '#server/platform/db/schema/commerce.ts'
+import { staffRoles } from '#server/platform/db/schema/staff.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import type { Schemas, StaffRole } from '#server/schemas.ts'
 import { startAuditedShop } from '#tests/support/audited-shop.ts'
@@ -156,6 +157,31 @@ describe('a member of staff', () => {
     await answer(revoke(colleague, sent.id))
     const owner = await newBuyingStaff('owner')
     await answer(revoke(owner, (await buy(owner, '09121110000')).id))
+  })
+
+  it('redeems no gift card that they issued', async () => {
+    const issuedBy = async (by: Shopper) => {
+      const { issued } = await answer(
+        by.api.POST('/staff/gift-card/', {
+          params: { header: { 'Idempotency-Key': randomUUID() } },
+          body: { count: 2, amount: 400_000, valid_days: null, reason: 'قرعه‌کشی نوروز' },
+        }),
+      )
+      return issued.map(({ gift_code }) => gift_code)
+    }
+    const redeem = (by: Shopper, gift_code = '') =>
+      by.api.POST('/wallet/gift-card/redeem/', { body: { gift_code } })
+    const bookkeeper = await newBuyingStaff('finance')
+    const [code, another] = await issuedBy(bookkeeper)
+    expect(await refusal(redeem(bookkeeper, code))).toEqual(refused)
+    await shop.db.delete(staffRoles).where(eq(staffRoles.userId, bookkeeper.userId))
+    expect(await refusal(redeem(bookkeeper, code))).toEqual(refused)
+    expect((await getWallet(bookkeeper))?.store_credit).toBe(0)
+    await answer(redeem(await newShopper(shop), code))
+    await answer(redeem(colleague, another))
+    const owner = await newBuyingStaff('owner')
+    await answer(redeem(owner, (await issuedBy(owner))[0]))
+    expect((await getWallet(owner))?.store_credit).toBe(400_000)
   })
 
   it('books out no money that they are owed themselves', async () => {
