@@ -139,6 +139,15 @@ describe('many orders in the back office', () => {
     expect(await sizeOf()).toEqual([a5, a5])
     await page.emulateMedia({ media: 'print' })
     expect(await link(page, 'رفتن به محتوا').count()).toBe(0)
+    // What the margins of A5 leave.
+    await page.setViewportSize({ width: 499, height: 733 })
+    const code = slip.getByText(/^[A-Z]+-\d+$/).first()
+    const linesOf = (element: Element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      return new Set([...range.getClientRects()].map(({ y }) => y)).size
+    }
+    expect(await code.evaluate(linesOf)).toBe(1)
     await page.emulateMedia({ media: null })
     await page.setViewportSize({ width: 360, height: 740 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)

@@ -58,7 +58,6 @@ export function PackingSlip({ order, skus, paper }: Props) {
         <thead>
           <tr>
             <th scope="col">{words.item}</th>
-            <th scope="col">{words.sku}</th>
             <th scope="col">{words.color}</th>
             <th scope="col">{words.quantity}</th>
             <th scope="col">{words.packed}</th>
@@ -68,10 +67,10 @@ export function PackingSlip({ order, skus, paper }: Props) {
           {items.map(({ price_obj: variant, quantity }) => (
             <tr key={variant.id}>
               <td>
-                <Bdi>{variant.product.title}</Bdi>
-              </td>
-              <td className={sku}>
-                <bdi dir="ltr">{skus.get(variant.product.id)}</bdi>
+                <Bdi>{variant.product.title}</Bdi>{' '}
+                <bdi dir="ltr" className={sku}>
+                  {skus.get(variant.product.id)}
+                </bdi>
               </td>
               <td>{variant.color_name}</td>
               <td>{number(quantity)}</td>
@@ -111,7 +110,9 @@ const goods = css({
   borderCollapse: 'collapse',
   '& th': { fontSize: '9pt', textAlign: 'start', whiteSpace: 'nowrap' },
   '& th, & td': { padding: '1.5mm', borderBlockEnd: '1px solid #999', verticalAlign: 'top' },
+  // Only the first column may tear a word: the others are as wide as their longest one.
+  '& td:not(:first-child)': { overflowWrap: 'break-word' },
   '& tr': { breakInside: 'avoid' },
 })
-const sku = css({ fontSize: '9pt', overflowWrap: 'anywhere' })
+const sku = css({ display: 'block', width: 'fit-content', fontSize: '9pt' })
 const box = css({ display: 'block', width: '5mm', height: '5mm', border: '1px solid #000' })
