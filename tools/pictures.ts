@@ -13,6 +13,11 @@ import sharp from 'sharp'
 import type { RecordedStep } from '#walks/recording/recorder.ts'
 import { recordingText } from '#walks/recording/recording.ts'
 import { demoAccounts } from '#demo/seed/load.ts'
+import { toPersianDigits } from '#domain/digits.ts'
+import { staffDevices } from '#i18n/fa/staff-devices.ts'
+import { staffFinance } from '#i18n/fa/staff-finance.ts'
+import { staffMenus } from '#i18n/fa/staff-menus.ts'
+import { paths } from '#staff/app/paths.ts'
 import { ensureBrowser } from './browser.mjs'
 
 const [origin = 'http://localhost:3000', folder = 'docs/pictures'] = process.argv.slice(2)
@@ -34,6 +39,9 @@ const sold = [
   'airpods-4',
   'iphone-16-128gb',
 ]
+
+const devices = staffDevices.import
+const money = staffFinance.move
 
 /** One session for all pictures, as a number gets few codes. */
 let officeCookies: Awaited<ReturnType<typeof officeSession>> | undefined
@@ -108,6 +116,28 @@ const pictures: Record<string, (page: Page) => Promise<void>> = {
   'owner-products': (page) => backOffice(page, '/staff/products'),
   'owner-orders': (page) => backOffice(page, '/staff/orders?view=board'),
   'owner-figures': (page) => backOffice(page, '/staff/figures?days=30'),
+  'owner-slips': async (page) => backOffice(page, paths.ordersPrint(await sentOrders(page))),
+  'owner-warranty': async (page) => {
+    await backOffice(page, paths.devices)
+    await page.getByLabel(devices.lines).fill(await warrantyLines(page))
+    await page.getByRole('button', { name: devices.check }).click()
+    await page.getByText(devices.checked(toPersianDigits(3))).waitFor()
+  },
+  'owner-gift-cards': async (page) => {
+    await backOffice(page, paths.giftCards)
+    await page.getByRole('button', { name: money.labels.issueGiftCards }).click()
+    const dialog = page.getByRole('alertdialog')
+    const { count, amount, validDays, reason } = money.fields
+    await dialog.getByLabel(count).fill('۲۰')
+    await dialog.getByLabel(amount).fill('۵۰۰٬۰۰۰')
+    await dialog.getByLabel(money.optional(validDays)).fill('۳۶۵')
+    await dialog.getByLabel(reason).fill('قرعه‌کشی نوروز')
+  },
+  'owner-settings': async (page) => {
+    await backOffice(page, paths.contentOf('shopSettings'))
+    await page.getByRole('button', { name: staffMenus.preview.open }).click()
+    await page.mouse.move(0, 0)
+  },
 }
 
 /** What the pictures of commands are taken of. */
@@ -170,9 +200,40 @@ async function showPath(page: Page): Promise<void> {
 
 /** Opens a page of the back office as its owner, and waits for what it loads. */
 async function backOffice(page: Page, path: string): Promise<void> {
+  await signIn(page)
+  await page.goto(path, { waitUntil: 'networkidle' })
+  // With the fonts of what only this page has.
+  await page.reload({ waitUntil: 'networkidle' })
+}
+
+async function signIn(page: Page): Promise<void> {
   officeCookies ??= await officeSession()
   await page.context().addCookies(officeCookies)
-  await page.goto(path, { waitUntil: 'networkidle' })
+}
+
+/** The numbers of the newest orders that go to an address, those with the most goods first. */
+async function sentOrders(page: Page): Promise<number[]> {
+  await signIn(page)
+  const reply = await page.request.get('/api/staff/order/')
+  const { results }: { results: { id: number; is_in_person: boolean; units: number }[] } =
+    await reply.json()
+  return results
+    .filter(({ is_in_person: isInPerson }) => !isInPerson)
+    .toSorted((one, other) => other.units - one.units)
+    .map(({ id }) => id)
+    .slice(0, 3)
+}
+
+/** Lines of new warranty codes for the first two products of the back office. */
+async function warrantyLines(page: Page): Promise<string> {
+  const reply = await page.request.get('/api/staff/product/')
+  const { results }: { results: { sku: string }[] } = await reply.json()
+  const [first, second] = results.map(({ sku }) => sku)
+  return [
+    `FZ18A2B3C4D5,840213570000,${first},F2LXK4PDQ1`,
+    `FZ18A2B3C4D6,840213570001,${first},F2LXK4PDQ2`,
+    `FZ18A2B3C4D7,840213570002,${second},`,
+  ].join('\n')
 }
 
 async function officeSession() {
