@@ -106,7 +106,7 @@ describe('the home page in the back office', () => {
       await press(page, 'فرستادن تصویر')
       const { address }: { address: string } = await (await sent).json()
       await wide.getByText('تصویر بارگذاری شد.').waitFor()
-      const { width = 0, height = 0 } = await sharp(
+      const { width, height } = await sharp(
         await (await page.context().request.get(address)).body(),
       ).metadata()
       expect(width / height).toBeCloseTo(1600 / 1168, 2)

@@ -500,7 +500,10 @@ describe('the returns in the back office', () => {
       'از همکاری که دسترسی «کالا» دارد بخواهید موجودی را با «برگشت از مشتری» زیاد کند.'
     const replies = {
       listStaffReturns: {
-        results: [{ status: 'APPROVED', moves: ['goods.received'] }, { status: 'PAID', moves: [] }],
+        results: [
+          { status: 'APPROVED', moves: ['goods.received'] },
+          { status: 'PAID', moves: [] },
+        ],
       },
     } as const
     for (const [role, told, other, listed] of [
