@@ -18,6 +18,12 @@ const quiet = { phone: 'redmi-14c-8gb-256gb', desktop: 'redmi-14c-6gb-128gb' }
 
 const section = (page: Page) => page.getByRole('region', { name: 'دیدگاه خریداران' })
 const comments = (page: Page) => section(page).getByRole('article')
+/** The pictures and films of all buyers, above the comments. */
+const buyersFiles = (page: Page) =>
+  section(page)
+    .locator('div')
+    .filter({ has: page.getByRole('heading', { name: 'عکس‌ها و ویدیوهای خریداران' }) })
+    .last()
 const form = (page: Page) => page.getByRole('dialog', { name: 'دیدگاه شما' })
 const write = (page: Page) => section(page).getByRole('button', { name: 'نوشتن دیدگاه' }).click()
 const isCommentCall = (path: string) => (request: Request) => request.url().includes(path)
@@ -70,7 +76,8 @@ describe('what people say of a product', () => {
       'is summed up in an average with its stars, and in a bar for each rating',
       { tags: ['CMT-07', 'CMT-23', 'CMT-38'] },
       step(async ({ page }) => {
-        await section(page).getByText('از ۵ دیدگاه').waitFor()
+        for (const text of ['از ۵ دیدگاه', '۴٫۴'])
+          await section(page).getByText(text, { exact: true }).waitFor()
         const average = section(page).getByRole('img', { name: '۴٫۴ از ۵' })
         await expect
           .poll(() => average.locator('span[style]').getAttribute('style'))
@@ -186,10 +193,7 @@ describe('what people say of a product', () => {
       { tags: ['CMT-08', 'CMT-24', 'CMT-36'] },
       step(async ({ page, viewer }) => {
         await expect.poll(() => comments(page).first().textContent()).toContain('کاربر سایت')
-        const gallery = section(page)
-          .locator('div')
-          .filter({ has: page.getByRole('heading', { name: 'عکس‌ها و ویدیوهای خریداران' }) })
-          .last()
+        const gallery = buyersFiles(page)
         await expect.poll(() => gallery.getByRole('button', { name: /^نمایش عکس/ }).count()).toBe(6)
         await gallery.getByRole('button', { name: 'دیدن همهٔ ۱۰ عکس و ویدیو' }).click()
         await viewer.getByText('۱ از ۱۰').waitFor()
@@ -262,10 +266,18 @@ describe('what people say of a product', () => {
 
   it(
     'is liked and disliked by a customer, one of the two at a time, and each can be taken back',
-    { tags: ['CMT-06', 'CMT-21', 'CMT-25', 'PDP-16', 'ROLE-26'] },
+    {
+      tags: [
+        ...['CMT-06', 'CMT-10', 'CMT-21', 'CMT-25', 'CMT-35', 'CMT-36'],
+        ...['PDP-16', 'ROLE-26'],
+      ],
+    },
     async () => {
       const { page, api } = await customer('desktop')
       await page.goto(`/products/${praised}`)
+      await expect.poll(() => comments(page).count()).toBe(2)
+      const pictures = buyersFiles(page).getByRole('button', { name: /^نمایش عکس/ })
+      await expect.poll(() => pictures.count()).toBe(6)
       const { results } = await answer(
         api.GET('/product/v4/comment/', { params: { query: { product__slug: praised, size: 1 } } }),
       )
@@ -277,6 +289,8 @@ describe('what people say of a product', () => {
         [liked(likes), { like: true }, liked(likes + 1), true],
         [disliked(dislikes), { dislike: true }, disliked(dislikes + 1), true],
         [disliked(dislikes + 1), { dislike: false }, disliked(dislikes), false],
+        [liked(likes), { like: true }, liked(likes + 1), true],
+        [liked(likes + 1), { like: false }, liked(likes), false],
         [liked(likes), { like: true }, liked(likes + 1), true],
       ] as const
       for (const [name, body, seen, pressed] of steps) {
@@ -463,6 +477,12 @@ describe('a comment', () => {
         await expect
           .poll(() => published.getByRole('blockquote').textContent())
           .toBe('پشتیبانی فیروزهممنون از شما.')
+        const [said, reply] = await Promise.all(
+          [/^دوربینش/, 'ممنون از شما.'].map((text) => published.getByText(text).boundingBox()),
+        )
+        expect(reply?.y).toBeGreaterThanOrEqual((said?.y ?? Infinity) + (said?.height ?? 0))
+        const rightEdge = (box: typeof said) => (box?.x ?? 0) + (box?.width ?? 0)
+        expect(rightEdge(reply ?? null)).toBeLessThan(rightEdge(said ?? null) - 8)
         const picture = published.getByRole('button', { name: 'نمایش عکس نیما' }).locator('img')
         await picture.scrollIntoViewIfNeeded()
         await expect

@@ -118,6 +118,7 @@ describe.each(sizes)('comparing on a %s', (device) => {
         expect(two).toMatchObject({ version: 1, products: [{}, {}] })
         expect(await stored(page)).toEqual(two)
         await page.getByRole('button', { name: 'افزودن به مقایسه' }).waitFor()
+        await page.getByRole('banner').getByRole('link', { name: 'مقایسه، ۲ کالا' }).waitFor()
       }),
     )
 

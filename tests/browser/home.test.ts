@@ -243,6 +243,9 @@ describe('the sections of the home page', () => {
         await expect.poll(() => slidesOf(hero).count()).toBe(banners.length)
         expect(await hrefs(slidesOf(hero))).toEqual(banners.map(({ link }) => link))
         expect(await shownPicture(slidesOf(hero).first())).toContain(banners[0]?.image)
+        // The others come when the page is idle.
+        const pictures = () => addressesOf(slidesOf(hero).locator('source'), 'srcset')
+        await expect.poll(pictures).toEqual(banners.map(({ image }) => image))
         const steps = page.getByRole('list', { name: 'گام‌های خرید' }).getByRole('listitem')
         const [carousel, first] = await Promise.all([
           hero.boundingBox(),
@@ -342,7 +345,11 @@ describe('the sections of the home page', () => {
           .poll(() => slidesOf(special).count())
           .toBe(sectionOf(sections, 'CUSTOM_PRODUCT').data.length)
         expect(await groundOf(special)).toBe('rgb(6, 54, 59)')
-        const [offer] = sectionOf(sections, 'CUSTOM_PRODUCT').data
+        const offers = sectionOf(sections, 'CUSTOM_PRODUCT').data
+        expect(await hrefs(slidesOf(special))).toEqual(
+          offers.map(({ slug, price }) => cardPath(slug, price)),
+        )
+        const [offer] = offers
         const { price: list = 0, new_price: reduced = 0 } = offer?.price ?? {}
         const percent = discountPercent(list, reduced)
         expect(percent).toBeGreaterThan(0)
@@ -448,12 +455,19 @@ describe('the sections of the home page', () => {
       await expect
         .poll(() => article.locator('img').getAttribute('src'))
         .toContain('/images/scene/article-1')
+
+      await page.setViewportSize({ width: 360, height: 740 })
+      expect(await veilOf(ended, 'زمان پیشنهاد تمام شد')).toEqual({ blur: true, alpha: 0.7 })
+      for (const title of [link, titleOf(other)])
+        expect(await title.innerText()).toBe(`${long.slice(0, 70)}…`)
+      expect(await article.getByRole('heading').innerText()).toBe(`${long.slice(0, 30)}…`)
+      await article.getByText(`${(long + long).slice(0, 100)}…`).waitFor()
     },
   )
 
   it(
     'choose the pictures of banners, and their columns, by the width',
-    { tags: ['HOME-06', 'HOME-21', 'HOME-33'] },
+    { tags: ['HOME-06', 'HOME-07', 'HOME-21', 'HOME-22', 'HOME-28', 'HOME-33'] },
     async () => {
       const visitor = await shopper('phone')
       const { page } = visitor
@@ -463,6 +477,24 @@ describe('the sections of the home page', () => {
       expect(await shownPicture(slidesOf(hero).first())).toContain(
         sectionOf(sections, 'HERO_SECTION').data[0]?.mobile_image,
       )
+      const heroes = sectionOf(sections, 'HERO_SECTION').data
+      await expect
+        .poll(() => addressesOf(slidesOf(hero).locator('img'), 'src'))
+        .toEqual(heroes.map(({ mobile_image: image }) => image))
+      const steps = page.getByRole('list', { name: 'گام‌های خرید' }).getByRole('paragraph')
+      expect(await steps.filter({ visible: true }).allTextContents()).toEqual([
+        'انتخاب کالا',
+        'روش ارسال',
+        'پرداخت امن',
+        'تحویل',
+      ])
+      const row = sectionOf(sections, 'PRODUCT')
+      const card = slidesOf(page.getByRole('region', { name: row.extra_data?.title })).first()
+      const { gift, price } = row.data[0] ?? {}
+      for (const text of [gift ?? 'no gift', persian(price?.new_price), persian(price?.price)])
+        await card.getByText(text).waitFor()
+      await card.getByRole('img', { name: /^رنگ/ }).waitFor()
+
       const [first, second] = sectionOf(sections, 'SMALL_BANNER').data
       for (const banner of [first, second, sectionOf(sections, 'FULL_WIDTH_BANNER').data[0]]) {
         const link = bannerLink(page, banner?.title)
@@ -470,12 +502,13 @@ describe('the sections of the home page', () => {
         expect(await shownPicture(link)).toContain(banner?.mobile_image)
       }
       const [above, below] = [await boxOf(page, first?.title), await boxOf(page, second?.title)]
-      expect(below?.x).toBe(above?.x)
+      const whole = await boxOf(page, sectionOf(sections, 'FULL_WIDTH_BANNER').data[0]?.title)
+      const across = await page.locator('h1 + div').evaluate((it) => it.clientWidth)
+      expect([above?.width, below?.width, whole?.width]).toEqual([across, across, across])
       expect(below?.y ?? 0).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0))
 
-      const [banner] = sectionOf(sections, 'HERO_SECTION').data
       await slidesOf(hero).first().getByRole('link').click()
-      await page.waitForURL((url) => url.pathname + url.search === banner?.link)
+      await page.waitForURL((url) => url.pathname + url.search === heroes[0]?.link)
     },
   )
 })
@@ -907,6 +940,13 @@ const blur = (page: Page) =>
   })
 
 const slidesOf = (slider: Locator) => slider.locator('[data-slide]')
+
+/** The addresses of pictures without their widths. */
+const addressesOf = (pictures: Locator, attribute: 'src' | 'srcset') =>
+  pictures.evaluateAll(
+    (all, attribute) => all.map((each) => each.getAttribute(attribute)?.split('?')[0]),
+    attribute,
+  )
 
 /** In how many rows they stand. */
 async function rowsOf(items: Locator): Promise<number> {

@@ -151,13 +151,16 @@ describe('the list of a category', () => {
             .toBe(isDesktop ? 0 : 1)
       }
       await expect.poll(picture).toBe(category.mobile_banner)
+      const heading = page.getByRole('heading', { level: 1, name: category.name })
+      expect(isWithin(await heading.boundingBox(), await banner.locator('img').boundingBox())).toBe(
+        true,
+      )
     },
   )
 
   it('lays out one, three, four and six cards a row', { tags: ['LIST-11'] }, async () => {
     const { page } = await shopper('desktop')
     await page.goto('/productlist/mobile')
-    const columns = { 360: 1, 599: 1, 600: 3, 960: 3, 1279: 3, 1280: 4, 1919: 4, 1920: 6 }
     for (const [width, count] of Object.entries(columns)) {
       await page.setViewportSize({ width: Number(width), height: 900 })
       expect([width, await columnsOf(page)]).toEqual([width, count])
@@ -261,7 +264,12 @@ describe('the list of a category', () => {
       const marks = [offer, gone].map((card) => card.getByText('کارکرده', { exact: true }).count())
       expect(await Promise.all(marks)).toEqual([1, 0])
       const timer = offer.getByRole('timer')
-      await timer.waitFor()
+      const shown = [gone.getByText('ناموجود'), offer.getByText('۳۴٪'), timer]
+      for (const width of [360, 1440]) {
+        await page.setViewportSize({ width, height: 740 })
+        for (const each of [...shown, offer.getByText('کارکرده', { exact: true })])
+          await each.waitFor()
+      }
       await page.clock.pauseAt(ends - 20_000)
       const left = async () => toNumber((await timer.getAttribute('aria-label')) ?? '')
       await expect.poll(left).toBeLessThanOrEqual(25)
@@ -335,6 +343,10 @@ describe('the list of a category', () => {
       expect(await height()).toBeGreaterThan(folded)
       await section.getByRole('button', { name: 'نمایش کمتر' }).click()
       expect(await height()).toBe(folded)
+      await page.setViewportSize({ width: 360, height: 740 })
+      const narrow = await height()
+      await section.getByRole('button', { name: 'نمایش بیشتر' }).click()
+      expect(await height()).toBeGreaterThan(narrow)
     },
   )
 })
@@ -800,12 +812,14 @@ describe('filters on a desktop', () => {
     async () => {
       const { page } = await shopper('desktop')
       await page.goto('/productlist/mobile?min_price=1&max_price=2')
-      await page
-        .getByText(
-          'متاسفانه در این دسته کالایی پیدا نشد. فیلترها را تغییر دهید یا عبارت دیگری را جستجو کنید.',
-        )
-        .waitFor()
-      await expect.poll(() => page.getByRole('navigation', { name: 'صفحه‌ها' }).count()).toBe(0)
+      const none = page.getByText(
+        'متاسفانه در این دسته کالایی پیدا نشد. فیلترها را تغییر دهید یا عبارت دیگری را جستجو کنید.',
+      )
+      for (const width of [360, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        await none.waitFor()
+        await expect.poll(() => page.getByRole('navigation', { name: 'صفحه‌ها' }).count()).toBe(0)
+      }
       const withoutFilters = page.getByRole('main').getByRole('link', { name: 'نمایش بدون فیلتر' })
       await withoutFilters.click()
       await page.waitForURL((url) => url.pathname === '/productlist/mobile' && url.search === '')
@@ -869,10 +883,20 @@ describe('filters on a desktop', () => {
 describe('on a phone', () => {
   it(
     'sorts in a sheet and filters on a whole screen that counts along',
-    { tags: ['LIST-09', 'LIST-10', 'LIST-67', 'SHELL-06'] },
+    {
+      tags: [
+        ...['LIST-09', 'LIST-10', 'LIST-12', 'LIST-38', 'LIST-40', 'LIST-45', 'SHELL-06'],
+        ...['LIST-67', 'LIST-68', 'LIST-69', 'LIST-70', 'LIST-71', 'LIST-74'],
+      ],
+    },
     async () => {
       const { page } = await shopper('phone')
       await page.goto('/productlist/mobile?ordering=current_min_price')
+      const [cards, pages] = await Promise.all([
+        page.getByRole('list', { name: 'فهرست کالاها' }).boundingBox(),
+        page.getByRole('navigation', { name: 'صفحه‌ها' }).boundingBox(),
+      ])
+      expect(pages?.y).toBeGreaterThanOrEqual((cards?.y ?? 0) + (cards?.height ?? Infinity))
       await press(page, /^مرتب‌سازی/)
       const sheet = page.getByRole('dialog', { name: 'مرتب‌سازی' })
       await expect
@@ -885,14 +909,20 @@ describe('on a phone', () => {
         })
         .toEqual([0, 360, 740])
       expect(await directionOf(sheet)).toBe('rtl')
-      const asked = page.waitForRequest(/\/v2\/product\/\?.*ordering=-sold_count/)
-      await sheet.getByText('پرفروش‌ترین', { exact: true }).click()
-      await Promise.all([asked, page.waitForURL(/ordering=-sold_count/)])
+      const sent = listCalls(page)
+      for (const [name, ordering] of Object.entries(orderings)) {
+        await sheet.getByText(name, { exact: true }).click()
+        await page.waitForURL((url) => url.searchParams.get('ordering') === ordering)
+        await sheet.waitFor({ state: 'hidden' })
+        await page.getByRole('button', { name: `مرتب‌سازی: ${name}` }).click()
+        await sheet.getByRole('radio', { name, checked: true }).waitFor()
+      }
+      await page.keyboard.press('Escape')
       await sheet.waitFor({ state: 'hidden' })
-      await press(page, /^مرتب‌سازی/)
-      await sheet.getByText('ارزان‌ترین').click()
-      await page.waitForURL(/ordering=current_min_price/)
-      await sheet.waitFor({ state: 'hidden' })
+      // The cheapest came with the page.
+      expect(sent.map((call) => call.ordering?.[0])).toEqual(
+        Object.values(orderings).filter((ordering) => ordering !== 'current_min_price'),
+      )
 
       await press(page, /^فیلترها/)
       const filters = page.getByRole('dialog', { name: 'فیلترها' })
@@ -904,12 +934,22 @@ describe('on a phone', () => {
       await filters.getByRole('checkbox', { name: 'شیائومی' }).check({ force: true })
       const see = filters.getByRole('button', { name: /^دیدن/ })
       await expect.poll(async () => toNumber(await see.innerText())).toBe(expected)
-      await filters.getByLabel('از', { exact: true }).fill('20000000')
+      const brands = await filters.getByRole('list', { name: 'برند', exact: true }).boundingBox()
+      expect(brands?.height).toBe(250)
+      const clear = page.getByRole('link', { name: 'حذف همه' })
+      const from = filters.getByLabel('از', { exact: true })
+      await from.fill('20000000')
+      // The words below it are fetched once they are in sight.
+      await from.evaluate((field) => field.scrollIntoView())
+      await filters.getByText('بیست میلیون تا چهارصد میلیون تومان و بیشتر').waitFor()
       await see.click()
       await filters.waitFor({ state: 'hidden' })
       await page.waitForURL(/brand=xiaomi.*min_price=20000000/)
       await page.getByRole('button', { name: 'فیلترها، ۲ فیلتر فعال' }).waitFor()
       await page.getByRole('link', { name: 'حذف فیلتر شیائومی' }).waitFor()
+      await clear.click()
+      await page.waitForURL((url) => url.search === '')
+      await page.getByRole('button', { name: 'مرتب‌سازی: پرفروش‌ترین' }).waitFor()
     },
   )
 
@@ -955,10 +995,11 @@ describe('other lists', () => {
       const rest = { category: '1', is_flagship: 'true', size: '12' }
       expect(Object.fromEntries(query)).toEqual({ ...rest, page: '1' })
       await expect.poll(() => cardsOf(page).count()).toBe(12)
-      expect(await columnsOf(page)).toBe(4)
-      await cardsOf(page)
-        .getByRole('link', { name: `${'ب'.repeat(50)}…`, exact: true })
-        .waitFor()
+      for (const width of ['360', '600', '1920', '1440'] as const) {
+        await page.setViewportSize({ width: Number(width), height: 900 })
+        expect([width, await columnsOf(page)]).toEqual([width, columns[width]])
+        expect(await titleOf(cardsOf(page).first()).innerText()).toBe(`${'ب'.repeat(50)}…`)
+      }
 
       const link = titleOf(cardsOf(page).nth(1))
       const href = (await link.getAttribute('href')) ?? ''
@@ -997,6 +1038,11 @@ describe('other lists', () => {
       await expect.poll(() => cardsOf(page).count()).toBe(24)
       expect(await columnsOf(page)).toBe(4)
       expect(await layoutOf(page)).toEqual(ofCategory)
+      await page.setViewportSize({ width: 360, height: 740 })
+      for (const name of [/^مرتب‌سازی/, /^فیلترها/])
+        await page.getByRole('button', { name }).waitFor()
+      expect(await columnsOf(page)).toBe(1)
+      await page.setViewportSize({ width: 1440, height: 900 })
       const canonical = `${inject('origin')}/productlist?brand=samsung`
       await page.locator(`link[rel=canonical][href="${canonical}"]`).waitFor({ state: 'attached' })
 
@@ -1034,6 +1080,9 @@ async function linksIn(items: Locator): Promise<[string, string | null][]> {
     ]),
   )
 }
+
+/** How many cards stand in a row, by the width of the window. */
+const columns = { 360: 1, 599: 1, 600: 3, 960: 3, 1279: 3, 1280: 4, 1440: 4, 1919: 4, 1920: 6 }
 
 /** How many cards stand in a row. */
 async function columnsOf(page: Page): Promise<number> {

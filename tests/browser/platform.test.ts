@@ -28,8 +28,11 @@ describe('the sign-up through a platform', () => {
       const frame = page.locator('[data-platform]')
       await frame.getByRole('link', { name: 'رفتن به فروشگاه' }).waitFor()
       expect(await frame.evaluate((box) => getComputedStyle(box).direction)).toBe('rtl')
-      for (const role of ['combobox', 'navigation'] as const)
-        expect(await page.getByRole(role).count()).toBe(0)
+      for (const width of [1440, 360]) {
+        await page.setViewportSize({ width, height: 740 })
+        for (const role of ['combobox', 'navigation', 'complementary', 'contentinfo'] as const)
+          expect([width, role, await page.getByRole(role).count()]).toEqual([width, role, 0])
+      }
       const submit = page.getByRole('button', { name: 'دریافت کد تأیید' })
       const [name, number] = [page.getByLabel('نام و نام خانوادگی'), page.getByLabel('شمارهٔ همراه')]
       await number.fill(phone)

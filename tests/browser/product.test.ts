@@ -67,6 +67,8 @@ describe('coming to a product', () => {
       ])
       const { show_category: parents } = await read(visitor, goods.rich)
       expect(await crumbs.allTextContents()).toEqual(['خانه', ...parents.map(({ name }) => name)])
+      await page.setViewportSize({ width: 360, height: 740 })
+      for (const crumb of await crumbs.all()) expect(await crumb.isVisible()).toBe(true)
     },
   )
 
@@ -150,9 +152,14 @@ describe('coming to a product', () => {
         ...product,
         index: false,
         canonical: '/products/elsewhere',
+        torob_meta_info: { ...shown.torob_meta_info, availability: 'outofstock' },
       }))
       await comeTo(page, goods.plain)
-      await page.locator('head meta[name=robots][content^=noindex]').waitFor({ state: 'attached' })
+      for (const tag of [
+        '[name=robots][content^=noindex]',
+        '[name=availability][content=outofstock]',
+      ])
+        await page.locator(`head meta${tag}`).waitFor({ state: 'attached' })
       await page
         .locator(`head link[rel=canonical][href="${inject('origin')}/products/elsewhere"]`)
         .waitFor({ state: 'attached' })
@@ -207,11 +214,15 @@ describe.each(sizes)('choosing a color on a %s', (device) => {
           const add = page
             .getByRole('button', { name: 'افزودن به سبد', disabled: false })
             .filter({ visible: true })
-          const few = box.getByText(`فقط ${toPersianDigits(quantity)}\u00a0عدد از این رنگ مانده`)
+          const few = box
+            .getByText(`فقط ${toPersianDigits(quantity)}\u00a0عدد از این رنگ مانده`)
+            .filter({ visible: true })
           const soldOut = quantity === 0
           const gift = variant.gift === null ? [] : await box.getByText(variant.gift).all()
           const changed = day(variant.last_update)
-          const updated = box.getByText(`آخرین به‌روزرسانی قیمت: ${changed}`)
+          const updated = box
+            .getByText(`آخرین به‌روزرسانی قیمت: ${changed}`)
+            .filter({ visible: true })
           await expect.poll(() => amount.count()).toBe(soldOut ? 0 : device === 'phone' ? 2 : 1)
           expect(await before.allTextContents()).toEqual(
             soldOut || offer === null ? [] : [`قیمت پیش از تخفیف: ${formatToman(price)}`],
@@ -223,6 +234,12 @@ describe.each(sizes)('choosing a color on a %s', (device) => {
             soldOut ? 0 : 1,
             !soldOut && quantity < 3 ? 1 : 0,
           ])
+          if (soldOut) {
+            // Nor does the bar have them that stays in sight while the page is read.
+            await buyBox(page).evaluate(scrollAway)
+            expect(await page.locator('[form=buy]').count()).toBe(0)
+            await page.evaluate(() => scrollTo(0, 0))
+          }
           expect([gift.length, await updated.count()]).toEqual([
             variant.gift === null ? 0 : 1,
             soldOut ? 0 : 1,
@@ -330,12 +347,15 @@ describe('insuring a phone', () => {
     step(async ({ page, box, variant, insurances }) => {
       await box.getByRole('button', { name: 'شرایط بیمه' }).click()
       const terms = page.getByRole('dialog', { name: 'شرایط بیمه' })
-      for (const { id, name, description, expiration_in_months: months } of insurances) {
-        const own = variant.insurance_prices.find((each) => each.insurance_id === id)
-        const part = terms.getByRole('region', { name })
-        await part.getByText(`مدت بیمه: ${toPersianDigits(months)}\u00a0ماه`).waitFor()
-        await part.getByText(formatToman(own?.insurance_price ?? 0)).waitFor()
-        expect(await part.innerHTML()).toContain(description)
+      for (const width of [360, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        for (const { id, name, description, expiration_in_months: months } of insurances) {
+          const own = variant.insurance_prices.find((each) => each.insurance_id === id)
+          const part = terms.getByRole('region', { name })
+          await part.getByText(`مدت بیمه: ${toPersianDigits(months)}\u00a0ماه`).waitFor()
+          await part.getByText(formatToman(own?.insurance_price ?? 0)).waitFor()
+          expect(await part.innerHTML()).toContain(description)
+        }
       }
       expect(await axeFindings(page)).toEqual([])
       await page.keyboard.press('Escape')
@@ -374,16 +394,19 @@ describe('insuring a phone', () => {
   it(
     'is chosen and removed in the confirmation',
     { tags: ['PDP-03', 'PDP-52', 'PDP-53', 'PDP-67'] },
-    step(async ({ page, added, variant, second, sent }) => {
+    step(async ({ page, buyer, added, variant, second, sent }) => {
       sent.length = 0
-      for (const [name, text] of [
-        [second.name, 'بیمه ثبت شد'],
-        ['بدون بیمه', 'بیمه حذف شد'],
+      await page.setViewportSize({ width: 360, height: 740 })
+      for (const [name, id, text] of [
+        [second.name, second.id, 'بیمه ثبت شد'],
+        ['بدون بیمه', null, 'بیمه حذف شد'],
       ] as const) {
         const saved = page.waitForResponse(/\/add_item\//)
         await added.getByRole('radio', { name }).check()
         await saved
         await newToast(page, 'success', text)
+        const cart = await answer(buyer.api.GET('/purchase/cart/list_items_v2/'))
+        expect(cart.products.map(({ insurance }) => insurance)).toEqual([id])
       }
       expect(sent).toEqual([
         ['PATCH', { price_id: variant.id, insurance_id: second.id }],
@@ -391,7 +414,10 @@ describe('insuring a phone', () => {
       ])
       await page.keyboard.press('Escape')
       await added.waitFor({ state: 'hidden' })
-      await page.getByRole('banner').getByRole('link', { name: 'سبد خرید، ۱ کالا' }).waitFor()
+      for (const width of [360, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.getByRole('banner').getByRole('link', { name: 'سبد خرید، ۱ کالا' }).waitFor()
+      }
     }),
   )
 
@@ -731,6 +757,8 @@ describe('other ways to pay', () => {
       await main.getByRole('button', { name: 'شرایط رزرو' }).click()
       const terms = page.getByRole('dialog', { name: 'شرایط رزرو با بیعانه' })
       await terms.getByText(/۲۴ ساعت برای شما کنار گذاشته می‌شود/).waitFor()
+      const hours = (await terms.innerText()).match(/[۰-۹]+ ساعت/g)
+      expect(new Set(hours)).toEqual(new Set(['۲۴ ساعت']))
       await expect
         .poll(() => terms.getByRole('link', { name: /تماس/ }).getAttribute('href'))
         .toMatch(/^tel:/)
@@ -867,6 +895,8 @@ describe('what is written about a product', () => {
         }, part)
         await expect.poll(() => tabs.nth(index).getAttribute('aria-current')).toBe('true')
       }
+      await page.setViewportSize({ width: 1440, height: 900 })
+      for (const tab of await tabs.all()) expect(await tab.isVisible()).toBe(true)
     },
   )
 
@@ -932,18 +962,21 @@ describe('what is written about a product', () => {
       await page.goto(addressOf(phone.slug))
       const specifications = page.getByRole('region', { name: 'مشخصات' })
       const rows = specifications.getByRole('term').filter({ visible: true })
-      expect(await rows.allTextContents()).toEqual(details.slice(0, 4).map(({ title }) => title))
+      const text = page.getByRole('region', { name: 'معرفی' })
+      const box = text.locator('[id]:has(> div)')
+      const lines = () => box.evaluate(countLines)
+      for (const width of [1440, 360]) {
+        await page.setViewportSize({ width, height: 740 })
+        expect(await rows.allTextContents()).toEqual(details.slice(0, 4).map(({ title }) => title))
+      }
+      expect(await lines()).toBe(5)
       await specifications.getByText('همهٔ مشخصات').click()
       expect(await rows.allTextContents()).toEqual(details.map(({ title }) => title))
       const values = specifications.getByRole('definition').filter({ visible: true })
       expect(await values.allTextContents()).toEqual(details.map(({ value }) => value))
 
-      const text = page.getByRole('region', { name: 'معرفی' })
       expect(await text.locator('[id]:has(> div) p').count()).toBeGreaterThan(0)
       expect(await text.innerText()).not.toContain('<p>')
-      const box = text.locator('[id]:has(> div)')
-      const lines = () => box.evaluate(countLines)
-      expect(await lines()).toBe(5)
       await text.getByRole('button', { name: 'نمایش بیشتر' }).click()
       expect(await lines()).toBeGreaterThan(5)
       const hidden = await box.evaluate((it) => it.scrollHeight - it.clientHeight)
@@ -973,9 +1006,18 @@ describe('what is written about a product', () => {
         .getByRole('dialog')
         .getByText(/سلامت باتری از خود دستگاه/)
         .waitFor()
-      await page.goto(addressOf(goods.plain))
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      await expect.poll(() => health.count()).toBe(0)
+      await page.keyboard.press('Escape')
+      await page.setViewportSize({ width: 1440, height: 900 })
+      for (const value of await health.getByRole('definition').all())
+        expect(await value.isVisible()).toBe(true)
+      const { title } = await read(visitor, goods.plain)
+      await reshape<Product>(page, callFor(goods.plain), (one) => ({
+        ...one,
+        used_details: details,
+      }))
+      await comeTo(page, goods.plain)
+      await page.getByRole('heading', { level: 1, name: title }).waitFor()
+      expect(await health.count()).toBe(0)
     },
   )
 
@@ -1254,6 +1296,20 @@ function cssColor(color: string): string {
   const element = document.createElement('span')
   element.style.background = color
   return element.style.background
+}
+
+/** Runs in the page: scrolls to its end, and waits until the observers of a part have noticed that it is out of sight. */
+async function scrollAway(part: Element): Promise<void> {
+  scrollTo(0, document.documentElement.scrollHeight)
+  await new Promise<void>((resolve) => {
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting !== false) return
+      observer.disconnect()
+      resolve()
+    })
+    observer.observe(part)
+  })
+  await new Promise(requestAnimationFrame)
 }
 
 function countLines(element: Element): number {

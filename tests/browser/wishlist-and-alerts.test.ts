@@ -275,14 +275,22 @@ describe('setting a stock alert', () => {
       await page.goto(`/products/${nokia.slug}?price_id=${id}`)
       const removals = callsOf(page, /remove_product_notifier/)
       const button = page.getByRole('button', { name: 'لغو خبر موجودی' })
-      const broken = await breakCall(page, /remove_product_notifier/, 500)
-      await button.click()
-      await toast(page, 'error', 'خطا! لطفا مجدد سعی کنید').waitFor()
-      broken.mend()
+      const failed = toast(page, 'error', 'خطا! لطفا مجدد سعی کنید')
+      for (const how of ['abort', 500] as const) {
+        const broken = await breakCall(page, /remove_product_notifier/, how)
+        await button.click()
+        await failed.waitFor()
+        broken.mend()
+        await failed.getByRole('button', { name: 'بستن' }).click()
+        await failed.waitFor({ state: 'detached' })
+      }
       await button.click()
       await toast(page, 'success', 'خبر موجودی غیرفعال شد').waitFor()
       await page.getByRole('button', { name: 'موجود شد خبرم کن' }).waitFor()
-      expect(removals).toEqual([wish, wish])
+      expect(removals).toEqual([wish, wish, wish])
+      const params = { path: { slug: nokia.slug } }
+      const set = await answer(api.GET('/product/v2/product/{slug}/notifiers/', { params }))
+      expect(set.availability).toEqual([])
     },
   )
 
