@@ -267,10 +267,7 @@ describe('what people say of a product', () => {
   it(
     'is liked and disliked by a customer, one of the two at a time, and each can be taken back',
     {
-      tags: [
-        ...['CMT-06', 'CMT-10', 'CMT-21', 'CMT-25', 'CMT-35', 'CMT-36'],
-        ...['PDP-16', 'ROLE-26'],
-      ],
+      tags: ['CMT-06', 'CMT-10', 'CMT-21', 'CMT-25', 'CMT-35', 'CMT-36', 'PDP-16', 'ROLE-26'],
     },
     async () => {
       const { page, api } = await customer('desktop')

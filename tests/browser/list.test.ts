@@ -107,7 +107,7 @@ describe('the list of a category', () => {
 
   it(
     'has its filters and five sort orders next to and above the products, and its own picture on each screen',
-    { tags: ['LIST-02', 'LIST-07', 'LIST-08', 'LIST-26'] },
+    { tags: ['LIST-02', 'LIST-07', 'LIST-08', 'LIST-09', 'LIST-10', 'LIST-26'] },
     async () => {
       const { page } = await shopper('desktop')
       await page.goto('/productlist/mobile')
@@ -885,8 +885,19 @@ describe('on a phone', () => {
     'sorts in a sheet and filters on a whole screen that counts along',
     {
       tags: [
-        ...['LIST-09', 'LIST-10', 'LIST-12', 'LIST-38', 'LIST-40', 'LIST-45', 'SHELL-06'],
-        ...['LIST-67', 'LIST-68', 'LIST-69', 'LIST-70', 'LIST-71', 'LIST-74'],
+        'LIST-09',
+        'LIST-10',
+        'LIST-12',
+        'LIST-38',
+        'LIST-40',
+        'LIST-45',
+        'SHELL-06',
+        'LIST-67',
+        'LIST-68',
+        'LIST-69',
+        'LIST-70',
+        'LIST-71',
+        'LIST-74',
       ],
     },
     async () => {

@@ -234,12 +234,11 @@ describe.each(sizes)('choosing a color on a %s', (device) => {
             soldOut ? 0 : 1,
             !soldOut && quantity < 3 ? 1 : 0,
           ])
-          if (soldOut) {
-            // Nor does the bar have them that stays in sight while the page is read.
-            await buyBox(page).evaluate(scrollAway)
-            expect(await page.locator('[form=buy]').count()).toBe(0)
-            await page.evaluate(() => scrollTo(0, 0))
-          }
+          // Nor does the bar have them that stays in sight while the page is read.
+          if (soldOut) await buyBox(page).evaluate(scrollAway)
+          const buttons = await page.locator('[form=buy]').count()
+          expect(soldOut ? buttons : 0).toBe(0)
+          await page.evaluate(() => scrollTo(0, 0))
           expect([gift.length, await updated.count()]).toEqual([
             variant.gift === null ? 0 : 1,
             soldOut ? 0 : 1,
@@ -449,26 +448,33 @@ describe('insuring a phone', () => {
 })
 
 describe('an insurance', () => {
-  it('has a price of its own where the color has none for it', { tags: ['PDP-33'] }, async () => {
-    const visitor = await shopper('desktop')
-    const { page } = visitor
-    const { insurances } = await read(visitor, goods.rich)
-    await page.goto('/')
-    await reshape<Product>(page, callFor(goods.rich), (one) => ({
-      ...one,
-      insurances: one.insurances.map((each) => ({ ...each, price: each.price + 1_000 })),
-      price: one.price.map((each) => ({ ...each, insurance_prices: [] })),
-    }))
-    await comeToRich(page)
-    await buyBox(page).getByRole('button', { name: 'شرایط بیمه' }).click()
-    const terms = page.getByRole('dialog', { name: 'شرایط بیمه' })
-    expect(insurances.length).toBeGreaterThan(0)
-    for (const { name, price } of insurances)
-      await terms
-        .getByRole('region', { name })
-        .getByText(formatToman(price + 1_000))
-        .waitFor()
-  })
+  it(
+    'has the price of the color, or its own where the color has none',
+    { tags: ['PDP-33'] },
+    async () => {
+      const visitor = await shopper('desktop')
+      const { page } = visitor
+      const { insurances } = await read(visitor, goods.rich)
+      const [first] = insurances
+      if (first === undefined) throw new Error('the product has no insurance')
+      const ofColor = { insurance_id: first.id, insurance_price: first.price + 2_000 }
+      await page.goto('/')
+      await reshape<Product>(page, callFor(goods.rich), (one) => ({
+        ...one,
+        insurances: one.insurances.map((each) => ({ ...each, price: each.price + 1_000 })),
+        price: one.price.map((each) => ({ ...each, insurance_prices: [ofColor] })),
+      }))
+      await comeToRich(page)
+      await buyBox(page).getByRole('button', { name: 'شرایط بیمه' }).click()
+      const terms = page.getByRole('dialog', { name: 'شرایط بیمه' })
+      expect(insurances.length).toBeGreaterThan(1)
+      for (const { id, name, price } of insurances)
+        await terms
+          .getByRole('region', { name })
+          .getByText(formatToman(price + (id === first.id ? 2_000 : 1_000)))
+          .waitFor()
+    },
+  )
 })
 
 describe('adding to the cart', () => {

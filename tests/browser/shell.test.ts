@@ -856,10 +856,8 @@ describe('the layouts', () => {
       await expect.poll(() => page.getByRole('contentinfo').count()).toBe(0)
       await page.getByRole('button', { name: 'دریافت کد تأیید' }).waitFor()
       expect(await directionOf(page)).toBe('rtl')
-      if (device === 'desktop') {
-        const box = await picture.boundingBox()
-        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(form?.x ?? 0)
-      }
+      const box = device === 'desktop' ? await picture.boundingBox() : null
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(form?.x ?? 0)
       await page.getByLabel('شمارهٔ همراه').fill('09121234567')
       await page.getByRole('button', { name: 'ورود با رمز عبور' }).click()
       await page.getByLabel('رمز عبور', { exact: true }).waitFor()

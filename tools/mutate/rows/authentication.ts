@@ -139,12 +139,6 @@ export const authenticationRows: readonly RowMutant[] = [
     to: 'const bare = typed',
   },
   {
-    row: 'AUTH-25',
-    file: 'src/ui/CodeField.tsx',
-    from: 'onValueChange={(details) => onChange(onlyDigits(details.valueAsString))}',
-    to: 'onValueChange={(details) => onChange(details.valueAsString)}',
-  },
-  {
     row: 'AUTH-29',
     file: `${views}/NewPasswordStep.tsx`,
     from: '{ validate: newPasswordRule }',
