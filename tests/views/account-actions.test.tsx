@@ -40,6 +40,16 @@ describe('the sign-in', () => {
     expect((await openShop(path)).read().includes(note)).toBe(isSaid)
   })
 
+  it.each([
+    ['save', 'وارد شوید تا این کالا در فهرست ذخیره‌شده‌های شما بماند.'],
+    ['notify-discount', 'وارد شوید تا تخفیف این کالا را به شما خبر دهیم.'],
+    ['notify-availability', 'وارد شوید تا موجود شدن این کالا را به شما خبر دهیم.'],
+  ])('says why it is needed for the action %j', async (action, reason) => {
+    const path = '/login?redirectUrl=products/phone'
+    expect((await openShop(`${path}&action=${action}`)).read()).toContain(reason)
+    expect((await openShop(path)).read()).not.toContain(reason)
+  })
+
   it('says so where the session ended while a page was open', async () => {
     markSessionLost()
     onTestFinished(forgetLostSession)

@@ -5,6 +5,7 @@ import {
   SimulatedClock,
   StateMachine,
   type AnyActorRef,
+  type AnyActorSystem,
   type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
@@ -91,7 +92,7 @@ async function extendSequence(
 ): Promise<Sequence[]> {
   const clock = new SimulatedClock()
   const calls: Call[] = []
-  const root = createFlow<AnyStateMachine>(withCalls(family.root.machine, calls, clock), {
+  const root = createFlow<AnyStateMachine>(withCalls(family.root.machine), {
     input: family.root.starts[start],
     clock,
     inspect: (event) => {
@@ -100,6 +101,7 @@ async function extendSequence(
         result.reported.add(`${machineOf(event.actorRef).id} ${event.event.type}`)
     },
   })
+  simulations.set(root.system, { calls, clock })
   root.start()
   const found: Sequence[] = []
   const done: { machine: string; event: AnyEventObject }[] = []
@@ -118,9 +120,9 @@ async function extendSequence(
     result.violations.push(...broken)
   }
   for (const { machine, event } of steps) {
-    const choice = choicesOf(family, root, calls).find(
-      (each) => machineOf(each.flow).id === machine && isDeepStrictEqual(each.event, event),
-    )
+    const isNext = (id: string, each: AnyEventObject) =>
+      id === machine && each.type === event.type && isDeepStrictEqual(each, event)
+    const [choice] = choicesOf(family, root, calls, isNext)
     if (choice !== undefined) await take(choice)
   }
   for (let step = 0; step < length && root.getSnapshot().status === 'active'; step += 1) {
@@ -134,7 +136,13 @@ async function extendSequence(
   return found
 }
 
-function choicesOf(family: Family, root: AnyActorRef, calls: readonly Call[]): Choice[] {
+/** @param isWanted leaves out other events, by the machine that they are for */
+function choicesOf(
+  family: Family,
+  root: AnyActorRef,
+  calls: readonly Call[],
+  isWanted: (machine: string, event: AnyEventObject) => boolean = () => true,
+): Choice[] {
   const models = [family.root, ...family.descendants]
   return flowsIn(root).flatMap((flow) => {
     const { id } = machineOf(flow)
@@ -146,7 +154,8 @@ function choicesOf(family: Family, root: AnyActorRef, calls: readonly Call[]): C
     const replaced = new Set(replies.map(({ type }) => type))
     const events = [...eventsOf(model).filter(({ type }) => !replaced.has(type)), ...replies]
     return events.flatMap((event): Choice[] => {
-      if (family.reports[id]?.includes(event.type) || !snapshot.can(event)) return []
+      if (!isWanted(id, event) || family.reports[id]?.includes(event.type)) return []
+      if (!snapshot.can(event)) return []
       if (family.excluded?.[id]?.includes(event.type)) return []
       if (event.actorId === undefined) return [{ flow, event, call: null }]
       const call = calls.findLast((each) => each.self === children[event.actorId] && each.isPending)
@@ -179,34 +188,46 @@ const isFlow = (actor: Readable) => 'machine' in Object(actor.getSnapshot())
 
 const machineOf = (flow: Readable): AnyStateMachine => flow.getSnapshot().machine
 
-/** The machine and the machines that it invokes, with calls that wait for the path and timers that wait for the clock. */
-function withCalls(
-  machine: AnyStateMachine,
-  calls: Call[],
-  clock: SimulatedClock,
-): AnyStateMachine {
-  const waiting = fromPromise<unknown, unknown>(
-    ({ input, self }) =>
-      new Promise((resolve, reject) => {
-        const deadline = deadlineOf(input)
-        const call: Call = {
-          self,
-          deadline,
-          isPending: true,
-          settle: ({ type, output, error }) => {
-            call.isPending = false
-            if (type.startsWith('xstate.error.')) reject(error)
-            else resolve(output)
-          },
-        }
-        calls.push(call)
-        if (deadline !== null)
-          clock.setTimeout(() => call.settle({ type: '' }), deadline - clock.now())
-      }),
-  )
+type Simulation = { calls: Call[]; clock: SimulatedClock }
+
+/** What a run simulates, by the system of its actors. */
+const simulations = new WeakMap<AnyActorSystem, Simulation>()
+
+const withCallsOf = new WeakMap<AnyStateMachine, AnyStateMachine>()
+
+/**
+ * The machine and the machines that it invokes, with calls that wait for the path and timers that wait for the clock. All
+ * runs share it: XState collects the transitions of a machine once.
+ */
+function withCalls(machine: AnyStateMachine): AnyStateMachine {
+  const known = withCallsOf.get(machine)
+  if (known !== undefined) return known
   const actors = Object.entries(machine.implementations.actors).map(([src, logic]) => [
     src,
-    logic instanceof StateMachine ? withCalls(logic, calls, clock) : waiting,
+    logic instanceof StateMachine ? withCalls(logic) : waiting,
   ])
-  return machine.provide({ actors: Object.fromEntries(actors) })
+  const provided = machine.provide({ actors: Object.fromEntries(actors) })
+  withCallsOf.set(machine, provided)
+  return provided
 }
+
+const waiting = fromPromise<unknown, unknown>(({ input, self, system }) => {
+  const simulation = simulations.get(system)
+  if (simulation === undefined) throw new Error(`${self.id} was not started by a path`)
+  const { calls, clock } = simulation
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+  const deadline = deadlineOf(input)
+  const call: Call = {
+    self,
+    deadline,
+    isPending: true,
+    settle: ({ type, output, error }) => {
+      call.isPending = false
+      if (type.startsWith('xstate.error.')) reject(error)
+      else resolve(output)
+    },
+  }
+  calls.push(call)
+  if (deadline !== null) clock.setTimeout(() => call.settle({ type: '' }), deadline - clock.now())
+  return promise
+})

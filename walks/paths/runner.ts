@@ -6,6 +6,7 @@ import {
   StateMachine,
   transition,
   type AnyActor,
+  type AnyActorSystem,
   type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
@@ -82,8 +83,7 @@ export function startRun(model: AnyWalkModel, path: Path) {
   const run: Run = { path, taken: [[]], values: [], states: new Set(), violations: [], tested: [] }
   let said: AnyEventObject[] = []
   let step: VisitedStep<AnyStateMachine> = { event: { type: 'xstate.init' }, before: null, said }
-  const machine = deferred(model.machine, calls, clock, () => events.length)
-  const actor: AnyActor = createFlow<AnyStateMachine>(machine, {
+  const actor: AnyActor = createFlow<AnyStateMachine>(deferred(model.machine), {
     input: model.starts[path.start],
     clock,
     inspect: (event) => {
@@ -95,6 +95,7 @@ export function startRun(model: AnyWalkModel, path: Path) {
     },
   })
   actor.on('*', (event: AnyEventObject) => said.push(event))
+  simulations.set(actor.system, { calls, clock, events })
   actor.start()
   let repeats = new Map<string, number>()
   const countRepeats = (event: AnyEventObject, isFromOutside: boolean, before: number) => {
@@ -160,41 +161,55 @@ function isFlowEvent(
   return event.type === '@xstate.event' && !event.event.type.startsWith('xstate.')
 }
 
+/** `events` are those that have happened. */
+type Simulation = { calls: PendingCall[]; clock: SimulatedClock; events: readonly string[] }
+
+/** What a run simulates, by the system of its actors. */
+const simulations = new WeakMap<AnyActorSystem, Simulation>()
+
+const deferredOf = new WeakMap<AnyStateMachine, AnyStateMachine>()
+
 /**
- * The machine with actors that wait for the path; timers wait for the clock.
- * @param passed how many events have happened
+ * The machine with actors that wait for the path; timers wait for the clock. All runs share it: XState collects the
+ * transitions of a machine once.
  */
-function deferred(
-  machine: AnyStateMachine,
-  calls: PendingCall[],
-  clock: SimulatedClock,
-  passed: () => number,
-) {
-  const sources = Object.entries(machine.implementations.actors)
-  const waiting = (isFlow: boolean) =>
-    fromPromise<unknown, unknown>(({ input, self, signal }) => {
-      return new Promise((resolve, reject) => {
-        const call: PendingCall = {
-          id: self.id,
-          input,
-          settled: 'pending',
-          after: passed(),
-          isFlow,
-          resolve,
-          reject,
-        }
-        calls.push(call)
-        const deadline = deadlineOf(input)
-        if (deadline === null) return
-        const timer = clock.setTimeout(
-          () => answer(call, 'done', undefined),
-          deadline - clock.now(),
-        )
-        signal.addEventListener('abort', () => clock.clearTimeout(timer))
-      })
+function deferred(machine: AnyStateMachine): AnyStateMachine {
+  const known = deferredOf.get(machine)
+  if (known !== undefined) return known
+  const actors = Object.entries(machine.implementations.actors).map(([src, logic]) => [
+    src,
+    logic instanceof StateMachine ? waitingFlow : waitingCall,
+  ])
+  const provided = machine.provide({ actors: Object.fromEntries(actors) })
+  deferredOf.set(machine, provided)
+  return provided
+}
+
+const waitingFlow = waiting(true)
+const waitingCall = waiting(false)
+
+function waiting(isFlow: boolean) {
+  return fromPromise<unknown, unknown>(({ input, self, signal, system }) => {
+    const simulation = simulations.get(system)
+    if (simulation === undefined) throw new Error(`${self.id} was not started by a path`)
+    const { calls, clock, events } = simulation
+    return new Promise((resolve, reject) => {
+      const call: PendingCall = {
+        id: self.id,
+        input,
+        settled: 'pending',
+        after: events.length,
+        isFlow,
+        resolve,
+        reject,
+      }
+      calls.push(call)
+      const deadline = deadlineOf(input)
+      if (deadline === null) return
+      const timer = clock.setTimeout(() => answer(call, 'done', undefined), deadline - clock.now())
+      signal.addEventListener('abort', () => clock.clearTimeout(timer))
     })
-  const actors = sources.map(([src, logic]) => [src, waiting(logic instanceof StateMachine)])
-  return machine.provide({ actors: Object.fromEntries(actors) })
+  })
 }
 
 function take(actor: AnyActor, event: AnyEventObject, calls: PendingCall[], clock: SimulatedClock) {

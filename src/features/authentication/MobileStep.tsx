@@ -20,6 +20,7 @@ import { useHydrated } from '#src/lib/use-hydrated.ts'
 
 const words = login.mobile
 const reasons: ReadonlyMap<string, string> = new Map(Object.entries(words.reasons))
+const actions: ReadonlyMap<string, string> = new Map(Object.entries(words.actions))
 
 /** Step 1: the mobile number, with the choice between a code and the password. */
 export function MobileStep({ actor }: { actor: SignInActor }) {
@@ -36,7 +37,8 @@ export function MobileStep({ actor }: { actor: SignInActor }) {
   const [query] = useSearchParams()
   const isHydrated = useHydrated()
   const given = reasons.get(query.get('reason') ?? '') ?? null
-  const reason = given ?? (isHydrated && isSessionLost() ? words.reasons['signed-out'] : null)
+  const lost = isHydrated && isSessionLost() ? words.reasons['signed-out'] : null
+  const reason = given ?? lost ?? actions.get(query.get('action') ?? '') ?? null
   const submit = handleSubmit(({ mobile }) =>
     actor.send({ type: 'mobile.submitted', mobile: normalizedMobile(mobile) }),
   )

@@ -76,9 +76,19 @@ export function sampleReply(
   const response = contract.components.responses[shared] ?? success
   const schema = response?.content?.['application/json']?.schema
   const change = Object.entries(changes).find(([id]) => id === operation.operationId)?.[1]
-  const value = schema === undefined ? undefined : make(schema, start, change)
+  if (schema === undefined) return { id: operation.operationId, value: undefined }
+  const value = change === undefined ? plainReply(schema) : make(schema, start, change)
   return { id: operation.operationId, value }
 }
+
+/** Some replies are large, such as the menu, and most pages load them as they are. */
+function plainReply(schema: Schema): unknown {
+  const made = plainReplies.get(schema) ?? JSON.stringify(make(schema, start))
+  plainReplies.set(schema, made)
+  return JSON.parse(made)
+}
+
+const plainReplies = new Map<Schema, string>()
 
 /** Where a value is: its fields from the outside, and whether it is to be sparse. */
 type Place = { fields: readonly string[]; isSparse: boolean }
@@ -231,9 +241,12 @@ function textOf({ format, pattern = '' }: Schema, { fields }: Place): string {
 
 const base = Date.parse('2026-11-20T10:00:00Z')
 
+const encoder = new TextEncoder()
+
 /** Depends on nothing but the path, so that a new field of the contract changes no other. */
 function hash(fields: readonly string[]): number {
-  return new TextEncoder()
-    .encode(fields.join('.'))
-    .reduce((sum, byte) => (Math.imul(sum, 31) + byte) >>> 0, 7)
+  const bytes = encoder.encode(fields.join('.'))
+  let sum = 7
+  for (const byte of bytes) sum = (Math.imul(sum, 31) + byte) >>> 0
+  return sum
 }
