@@ -33,8 +33,8 @@ export default defineConfig(({ isSsrBuild }): UserConfig => ({
 }))
 
 /**
- * Pages that show products share much, and each of them shares more with other parts. A module belongs to the first
- * group that wants it.
+ * Pages that show products share much, and each of them shares more with other parts; so do the pages with forms. A module
+ * belongs to the first group that wants it.
  */
 function shopChunks(): Rolldown.CodeSplittingGroup[] {
   const entry = '/src/app/entry-client.tsx'
@@ -42,6 +42,8 @@ function shopChunks(): Rolldown.CodeSplittingGroup[] {
   const list = '/src/features/list/ListPage.tsx'
   const product = '/src/features/product/ProductPage.tsx'
   const account = '/src/features/account/AccountPage.tsx'
+  const cart = '/src/features/checkout/CartPage.tsx'
+  const login = '/src/features/authentication/LoginPage.tsx'
   return sharedChunks({
     frame: (isNeededBy) => isNeededBy(entry),
     goods: (isNeededBy) => isNeededBy(home) && isNeededBy(product),
@@ -50,5 +52,7 @@ function shopChunks(): Rolldown.CodeSplittingGroup[] {
     list: (isNeededBy, parts) => parts > 1 && isNeededBy(list),
     home: (isNeededBy, parts) => parts > 1 && isNeededBy(home),
     account: (isNeededBy, parts) => parts > 1 && isNeededBy(account),
+    forms: (isNeededBy) => isNeededBy(cart) && isNeededBy(login),
+    checkout: (isNeededBy, parts) => parts > 1 && isNeededBy(cart),
   })
 }
