@@ -5,7 +5,6 @@ import {
   SimulatedClock,
   StateMachine,
   type AnyActorRef,
-  type AnyActorSystem,
   type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
@@ -191,7 +190,7 @@ const machineOf = (flow: Readable): AnyStateMachine => flow.getSnapshot().machin
 type Simulation = { calls: Call[]; clock: SimulatedClock }
 
 /** What a run simulates, by the system of its actors. */
-const simulations = new WeakMap<AnyActorSystem, Simulation>()
+const simulations = new WeakMap<AnyActorRef['system'], Simulation>()
 
 const withCallsOf = new WeakMap<AnyStateMachine, AnyStateMachine>()
 

@@ -6,7 +6,6 @@ import {
   StateMachine,
   transition,
   type AnyActor,
-  type AnyActorSystem,
   type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
@@ -165,7 +164,7 @@ function isFlowEvent(
 type Simulation = { calls: PendingCall[]; clock: SimulatedClock; events: readonly string[] }
 
 /** What a run simulates, by the system of its actors. */
-const simulations = new WeakMap<AnyActorSystem, Simulation>()
+const simulations = new WeakMap<AnyActor['system'], Simulation>()
 
 const deferredOf = new WeakMap<AnyStateMachine, AnyStateMachine>()
 
