@@ -264,46 +264,56 @@ describe('what people say of a product', () => {
     },
   )
 
-  it(
-    'is liked and disliked by a customer, one of the two at a time, and each can be taken back',
-    {
-      tags: ['CMT-06', 'CMT-10', 'CMT-21', 'CMT-25', 'CMT-35', 'CMT-36', 'PDP-16', 'ROLE-26'],
-    },
-    async () => {
-      const { page, api } = await customer('desktop')
-      await page.goto(`/products/${praised}`)
-      await expect.poll(() => comments(page).count()).toBe(2)
-      const pictures = buyersFiles(page).getByRole('button', { name: /^نمایش عکس/ })
-      await expect.poll(() => pictures.count()).toBe(6)
-      const { results } = await answer(
-        api.GET('/product/v4/comment/', { params: { query: { product__slug: praised, size: 1 } } }),
-      )
-      const [{ likes, dislikes } = { likes: 0, dislikes: 0 }] = results
-      const liked = (count: number) => `می‌پسندم، ${toPersianDigits(String(count))} نفر`
-      const disliked = (count: number) => `ن${liked(count)}`
-      const first = comments(page).first()
-      const steps = [
-        [liked(likes), { like: true }, liked(likes + 1), true],
-        [disliked(dislikes), { dislike: true }, disliked(dislikes + 1), true],
-        [disliked(dislikes + 1), { dislike: false }, disliked(dislikes), false],
-        [liked(likes), { like: true }, liked(likes + 1), true],
-        [liked(likes + 1), { like: false }, liked(likes), false],
-        [liked(likes), { like: true }, liked(likes + 1), true],
-      ] as const
-      for (const [name, body, seen, pressed] of steps) {
-        const call = page.waitForRequest(isCommentCall('/interaction/'))
-        await first.getByRole('button', { name, exact: true }).click()
-        expect((await call).postDataJSON()).toEqual(body)
-        await first.getByRole('button', { name: seen, exact: true, pressed }).waitFor()
-        const own = first.getByRole('button', { pressed: true })
-        expect(await own.count()).toBe(pressed ? 1 : 0)
-      }
-      await page.reload()
-      await first
-        .getByRole('button', { name: liked(likes + 1), exact: true, pressed: true })
-        .waitFor()
-    },
-  )
+  describe('on a desktop', () => {
+    const step = useStory(() => customer('desktop'))
+
+    it(
+      'is shown with two comments and six pictures of buyers',
+      { tags: ['CMT-10', 'CMT-35', 'CMT-36'] },
+      step(async ({ page }) => {
+        await page.goto(`/products/${praised}`)
+        await expect.poll(() => comments(page).count()).toBe(2)
+        const pictures = buyersFiles(page).getByRole('button', { name: /^نمایش عکس/ })
+        await expect.poll(() => pictures.count()).toBe(6)
+      }),
+    )
+
+    it(
+      'is liked and disliked by a customer, one of the two at a time, and each can be taken back',
+      { tags: ['CMT-06', 'CMT-21', 'CMT-25', 'PDP-16', 'ROLE-26'] },
+      step(async ({ page, api }) => {
+        const { results } = await answer(
+          api.GET('/product/v4/comment/', {
+            params: { query: { product__slug: praised, size: 1 } },
+          }),
+        )
+        const [{ likes, dislikes } = { likes: 0, dislikes: 0 }] = results
+        const liked = (count: number) => `می‌پسندم، ${toPersianDigits(String(count))} نفر`
+        const disliked = (count: number) => `ن${liked(count)}`
+        const first = comments(page).first()
+        const steps = [
+          [liked(likes), { like: true }, liked(likes + 1), true],
+          [disliked(dislikes), { dislike: true }, disliked(dislikes + 1), true],
+          [disliked(dislikes + 1), { dislike: false }, disliked(dislikes), false],
+          [liked(likes), { like: true }, liked(likes + 1), true],
+          [liked(likes + 1), { like: false }, liked(likes), false],
+          [liked(likes), { like: true }, liked(likes + 1), true],
+        ] as const
+        for (const [name, body, seen, pressed] of steps) {
+          const call = page.waitForRequest(isCommentCall('/interaction/'))
+          await first.getByRole('button', { name, exact: true }).click()
+          expect((await call).postDataJSON()).toEqual(body)
+          await first.getByRole('button', { name: seen, exact: true, pressed }).waitFor()
+          const own = first.getByRole('button', { pressed: true })
+          expect(await own.count()).toBe(pressed ? 1 : 0)
+        }
+        await page.reload()
+        await first
+          .getByRole('button', { name: liked(likes + 1), exact: true, pressed: true })
+          .waitFor()
+      }),
+    )
+  })
 })
 
 describe('a comment', () => {

@@ -881,88 +881,88 @@ describe('filters on a desktop', () => {
 })
 
 describe('on a phone', () => {
-  it(
-    'sorts in a sheet and filters on a whole screen that counts along',
-    {
-      tags: [
-        'LIST-09',
-        'LIST-10',
-        'LIST-12',
-        'LIST-38',
-        'LIST-40',
-        'LIST-45',
-        'SHELL-06',
-        'LIST-67',
-        'LIST-68',
-        'LIST-69',
-        'LIST-70',
-        'LIST-71',
-        'LIST-74',
-      ],
-    },
-    async () => {
-      const { page } = await shopper('phone')
-      await page.goto('/productlist/mobile?ordering=current_min_price')
-      const [cards, pages] = await Promise.all([
-        page.getByRole('list', { name: 'فهرست کالاها' }).boundingBox(),
-        page.getByRole('navigation', { name: 'صفحه‌ها' }).boundingBox(),
-      ])
-      expect(pages?.y).toBeGreaterThanOrEqual((cards?.y ?? 0) + (cards?.height ?? Infinity))
-      await press(page, /^مرتب‌سازی/)
-      const sheet = page.getByRole('dialog', { name: 'مرتب‌سازی' })
-      await expect
-        .poll(() => sheet.getByRole('radiogroup').locator('label').allInnerTexts())
-        .toEqual(Object.keys(orderings))
-      await expect
-        .poll(async () => {
-          const box = await sheet.boundingBox()
-          return box && box.y > 100 && [box.x, box.width, box.y + box.height]
-        })
-        .toEqual([0, 360, 740])
-      expect(await directionOf(sheet)).toBe('rtl')
-      const sent = listCalls(page)
-      for (const [name, ordering] of Object.entries(orderings)) {
-        await sheet.getByText(name, { exact: true }).click()
-        await page.waitForURL((url) => url.searchParams.get('ordering') === ordering)
-        await sheet.waitFor({ state: 'hidden' })
-        await page.getByRole('button', { name: `مرتب‌سازی: ${name}` }).click()
-        await sheet.getByRole('radio', { name, checked: true }).waitFor()
-      }
-      await page.keyboard.press('Escape')
-      await sheet.waitFor({ state: 'hidden' })
-      // The cheapest came with the page.
-      expect(sent.map((call) => call.ordering?.[0])).toEqual(
-        Object.values(orderings).filter((ordering) => ordering !== 'current_min_price'),
-      )
+  describe('a list', () => {
+    const step = useStory(() => shopper('phone'))
 
-      await press(page, /^فیلترها/)
-      const filters = page.getByRole('dialog', { name: 'فیلترها' })
-      await expect
-        .poll(() => filters.boundingBox())
-        .toMatchObject({ x: 0, y: 0, width: 360, height: 740 })
-      expect(await directionOf(filters)).toBe('rtl')
-      const expected = await amountBeside(filters.getByRole('checkbox', { name: 'شیائومی' }))
-      await filters.getByRole('checkbox', { name: 'شیائومی' }).check({ force: true })
-      const see = filters.getByRole('button', { name: /^دیدن/ })
-      await expect.poll(async () => toNumber(await see.innerText())).toBe(expected)
-      const brands = await filters.getByRole('list', { name: 'برند', exact: true }).boundingBox()
-      expect(brands?.height).toBe(250)
-      const clear = page.getByRole('link', { name: 'حذف همه' })
-      const from = filters.getByLabel('از', { exact: true })
-      await from.fill('20000000')
-      // The words below it are fetched once they are in sight.
-      await from.evaluate((field) => field.scrollIntoView())
-      await filters.getByText('بیست میلیون تا چهارصد میلیون تومان و بیشتر').waitFor()
-      await see.click()
-      await filters.waitFor({ state: 'hidden' })
-      await page.waitForURL(/brand=xiaomi.*min_price=20000000/)
-      await page.getByRole('button', { name: 'فیلترها، ۲ فیلتر فعال' }).waitFor()
-      await page.getByRole('link', { name: 'حذف فیلتر شیائومی' }).waitFor()
-      await clear.click()
-      await page.waitForURL((url) => url.search === '')
-      await page.getByRole('button', { name: 'مرتب‌سازی: پرفروش‌ترین' }).waitFor()
-    },
-  )
+    it(
+      'is sorted in a sheet',
+      { tags: ['LIST-09', 'LIST-67', 'LIST-68', 'LIST-69', 'LIST-70', 'LIST-71'] },
+      step(async ({ page }) => {
+        await page.goto('/productlist/mobile?ordering=current_min_price')
+        await press(page, /^مرتب‌سازی/)
+        const sheet = page.getByRole('dialog', { name: 'مرتب‌سازی' })
+        await expect
+          .poll(() => sheet.getByRole('radiogroup').locator('label').allInnerTexts())
+          .toEqual(Object.keys(orderings))
+        await expect
+          .poll(async () => {
+            const box = await sheet.boundingBox()
+            return box && box.y > 100 && [box.x, box.width, box.y + box.height]
+          })
+          .toEqual([0, 360, 740])
+        expect(await directionOf(sheet)).toBe('rtl')
+        const sent = listCalls(page)
+        for (const [name, ordering] of Object.entries(orderings)) {
+          await sheet.getByText(name, { exact: true }).click()
+          await page.waitForURL((url) => url.searchParams.get('ordering') === ordering)
+          await sheet.waitFor({ state: 'hidden' })
+          await page.getByRole('button', { name: `مرتب‌سازی: ${name}` }).click()
+          await sheet.getByRole('radio', { name, checked: true }).waitFor()
+        }
+        await page.keyboard.press('Escape')
+        await sheet.waitFor({ state: 'hidden' })
+        // The cheapest came with the page.
+        expect(sent.map((call) => call.ordering?.[0])).toEqual(
+          Object.values(orderings).filter((ordering) => ordering !== 'current_min_price'),
+        )
+      }),
+    )
+
+    it(
+      'is filtered on a whole screen that counts along',
+      { tags: ['LIST-10', 'LIST-12', 'LIST-45', 'LIST-74', 'SHELL-06'] },
+      step(async ({ page }) => {
+        const [cards, pages] = await Promise.all([
+          page.getByRole('list', { name: 'فهرست کالاها' }).boundingBox(),
+          page.getByRole('navigation', { name: 'صفحه‌ها' }).boundingBox(),
+        ])
+        expect(pages?.y).toBeGreaterThanOrEqual((cards?.y ?? 0) + (cards?.height ?? Infinity))
+        await press(page, /^فیلترها/)
+        const filters = page.getByRole('dialog', { name: 'فیلترها' })
+        await expect
+          .poll(() => filters.boundingBox())
+          .toMatchObject({ x: 0, y: 0, width: 360, height: 740 })
+        expect(await directionOf(filters)).toBe('rtl')
+        const expected = await amountBeside(filters.getByRole('checkbox', { name: 'شیائومی' }))
+        await filters.getByRole('checkbox', { name: 'شیائومی' }).check({ force: true })
+        const see = filters.getByRole('button', { name: /^دیدن/ })
+        await expect.poll(async () => toNumber(await see.innerText())).toBe(expected)
+        const brands = await filters.getByRole('list', { name: 'برند', exact: true }).boundingBox()
+        expect(brands?.height).toBe(250)
+        const from = filters.getByLabel('از', { exact: true })
+        await from.fill('20000000')
+        // The words below it are fetched once they are in sight.
+        await from.evaluate((field) => field.scrollIntoView())
+        await filters.getByText('بیست میلیون تا چهارصد میلیون تومان و بیشتر').waitFor()
+        await see.click()
+        await filters.waitFor({ state: 'hidden' })
+        await page.waitForURL(/brand=xiaomi.*min_price=20000000/)
+        await page.getByRole('button', { name: 'فیلترها، ۲ فیلتر فعال' }).waitFor()
+        await page.getByRole('link', { name: 'حذف فیلتر شیائومی' }).waitFor()
+      }),
+    )
+
+    it(
+      'is shown whole again once its filters are removed',
+      { tags: ['LIST-38', 'LIST-40'] },
+      step(async ({ page }) => {
+        const clear = page.getByRole('link', { name: 'حذف همه' })
+        await clear.click()
+        await page.waitForURL((url) => url.search === '')
+        await page.getByRole('button', { name: 'مرتب‌سازی: پرفروش‌ترین' }).waitFor()
+      }),
+    )
+  })
 
   it('does not say how many goods its filters find before that is known', async () => {
     const { page } = await shopper('phone', { expectedErrors: networkNoise })

@@ -152,7 +152,8 @@ describe('the life of a product and of an order, in the shop and in its back off
       await toast(page, 'success', 'بازگشت پذیرفته شد').waitFor()
       await press(page, 'کالا رسید')
       await press(page, 'رسید؛ مبلغ برگردد')
-      await toast(page, 'success', staffFinance.move.done.receiveReturn).waitFor()
+      const { done, stock } = staffFinance.move
+      await toast(page, 'success', `${done.receiveReturn} ${stock.own}`).waitFor()
       await row(page, toPersianDigits(order.id)).getByText('پرداخت‌شده').waitFor()
       await buyer.page.goto('/wallet')
       await buyer.page.getByText(number(price)).filter({ visible: true }).first().waitFor()

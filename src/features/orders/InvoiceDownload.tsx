@@ -6,6 +6,7 @@ import { orders } from '#i18n/fa/orders.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { css } from '#styled/css/index.js'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
+import { saveFile } from '#src/lib/save-file.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Retry } from '#src/ui/Retry.tsx'
 import { InvoiceSheet } from './InvoiceSheet.tsx'
@@ -29,7 +30,7 @@ export function InvoiceDownload({ orderId }: { orderId: number }) {
       drawn.current = resolve
       setInvoice(data)
       const pdf = await invoicePdf(await promise)
-      save(pdf, words.file(toPersianDigits(data.tracking_code)))
+      saveFile(pdf, words.file(toPersianDigits(data.tracking_code)))
     },
     onSettled: () => setInvoice(null),
   })
@@ -59,14 +60,6 @@ export function InvoiceDownload({ orderId }: { orderId: number }) {
         )}
     </>
   )
-}
-
-function save(file: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(link.href)
 }
 
 /** Outside of the window, where it is laid out all the same. */

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { profile } from '#i18n/fa/profile.ts'
 import { unwrap } from '#machines/kernel/problem.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
+import { saveFile } from '#src/lib/save-file.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { sectionBox, SectionHead } from './Section.tsx'
@@ -14,7 +15,8 @@ export function Export() {
   const download = useMutation({
     mutationFn: () => unwrap(api.GET('/accounts/export/')),
     onSuccess: (data) => {
-      offer(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
+      const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
+      saveFile(file, words.file)
       toast({ text: words.ready, tone: 'ok' })
     },
     onError: () => toast({ text: words.failed, tone: 'error' }),
@@ -34,12 +36,4 @@ export function Export() {
       </div>
     </section>
   )
-}
-
-function offer(file: Blob): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = words.file
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
