@@ -205,7 +205,7 @@ export function Pages({ member }: Props) {
       )}
       {mayCall(member, 'getStaffFigures') && (
         <Route path={pagePatterns.figures}>
-          <FiguresPage />
+          <FiguresPage member={member} />
         </Route>
       )}
       {mayCall(member, 'listStaffPayments') && (

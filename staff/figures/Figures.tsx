@@ -1,4 +1,4 @@
-import { Link } from 'wouter'
+import { useMemo } from 'react'
 import { staffFigures as words } from '#i18n/fa/staff-figures.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { css } from '#styled/css/index.js'
@@ -6,15 +6,27 @@ import { Panel } from '#staff/app/Panel.tsx'
 import { paths } from '#staff/app/paths.ts'
 import { DataTable, type TableProps } from '#staff/table/DataTable.tsx'
 import { columnsOf } from '#staff/table/features.ts'
-import { rowLink } from '#staff/table/list-looks.ts'
 import { day, number, toman } from '#src/lib/format.ts'
-import { Bdi } from '#src/ui/Bdi.tsx'
 import { FigureSums } from './FigureSums.tsx'
+import { GoodsName } from './GoodsName.tsx'
 import { SalesChart } from './SalesChart.tsx'
 
+type Props = {
+  figures: Schemas['StaffFigures']
+  /** Whether the member may open the goods and their stock. */
+  canOpenGoods: boolean
+}
+
 /** The sums of the days, a chart of them, and the lists below. */
-export function Figures({ figures }: { figures: Schemas['StaffFigures'] }) {
+export function Figures({ figures, canOpenGoods }: Props) {
   const { days, best_sellers, running_out, empty_searches } = figures
+  const columns = useMemo(
+    () => ({
+      bestSellers: bestSellerColumns(canOpenGoods),
+      runningOut: runningOutColumns(canOpenGoods),
+    }),
+    [canOpenGoods],
+  )
   const { bestSellers, runningOut, emptySearches } = words
   return (
     <div className={panels}>
@@ -33,13 +45,13 @@ export function Figures({ figures }: { figures: Schemas['StaffFigures'] }) {
       </Panel>
       <FigureList
         words={runningOut}
-        columns={runningOutColumns}
+        columns={columns.runningOut}
         rows={running_out}
         rowId={(row) => String(row.variant_id)}
       />
       <FigureList
         words={bestSellers}
-        columns={bestSellerColumns}
+        columns={columns.bestSellers}
         rows={best_sellers}
         rowId={(row) => String(row.product_id)}
       />
@@ -85,60 +97,57 @@ const dayColumns = dayColumnsOf([
 ])
 
 const { accessor: bestAccessor, columns: bestColumnsOf } = columnsOf<Figure<'best_sellers'>>()
-const bestSellerColumns = bestColumnsOf([
-  bestAccessor('title', {
-    header: words.bestSellers.columns.title,
-    cell: ({ row }) => (
-      <Link href={paths.product(row.original.product_id)} className={rowLink}>
-        <span>
-          <Bdi>{row.original.title}</Bdi>
-        </span>
-      </Link>
-    ),
-  }),
-  bestAccessor('units', {
-    header: words.bestSellers.columns.units,
-    cell: ({ getValue }) => number(getValue()),
-  }),
-  bestAccessor('sales', {
-    header: words.bestSellers.columns.sales,
-    cell: ({ getValue }) => toman(getValue()),
-  }),
-])
+const bestSellerColumns = (canOpenGoods: boolean) =>
+  bestColumnsOf([
+    bestAccessor('title', {
+      header: words.bestSellers.columns.title,
+      cell: ({ row: { original } }) => (
+        <GoodsName
+          title={original.title}
+          href={canOpenGoods ? paths.product(original.product_id) : null}
+        />
+      ),
+    }),
+    bestAccessor('units', {
+      header: words.bestSellers.columns.units,
+      cell: ({ getValue }) => number(getValue()),
+    }),
+    bestAccessor('sales', {
+      header: words.bestSellers.columns.sales,
+      cell: ({ getValue }) => toman(getValue()),
+    }),
+  ])
 
 const { accessor: outAccessor, columns: outColumnsOf } = columnsOf<Figure<'running_out'>>()
-const runningOutColumns = outColumnsOf([
-  outAccessor('title', {
-    header: words.runningOut.columns.title,
-    cell: ({ row }) => (
-      <Link
-        href={paths.stock(row.original.product_id, row.original.variant_id)}
-        className={rowLink}
-      >
-        <span>
-          <Bdi>{row.original.title}</Bdi>
-        </span>
-      </Link>
-    ),
-  }),
-  outAccessor('color_name', { header: words.runningOut.columns.color }),
-  outAccessor('stock', {
-    header: words.runningOut.columns.stock,
-    cell: ({ getValue }) => number(getValue()),
-  }),
-  outAccessor('low_stock', {
-    header: words.runningOut.columns.limit,
-    cell: ({ getValue }) => number(getValue()),
-  }),
-  outAccessor('sold', {
-    header: words.runningOut.columns.sold,
-    cell: ({ getValue }) => number(getValue()),
-  }),
-  outAccessor('days_left', {
-    header: words.runningOut.columns.daysLeft,
-    cell: ({ row: { original } }) => leftText(original),
-  }),
-])
+const runningOutColumns = (canOpenGoods: boolean) =>
+  outColumnsOf([
+    outAccessor('title', {
+      header: words.runningOut.columns.title,
+      cell: ({ row: { original } }) => (
+        <GoodsName
+          title={original.title}
+          href={canOpenGoods ? paths.stock(original.product_id, original.variant_id) : null}
+        />
+      ),
+    }),
+    outAccessor('color_name', { header: words.runningOut.columns.color }),
+    outAccessor('stock', {
+      header: words.runningOut.columns.stock,
+      cell: ({ getValue }) => number(getValue()),
+    }),
+    outAccessor('low_stock', {
+      header: words.runningOut.columns.limit,
+      cell: ({ getValue }) => number(getValue()),
+    }),
+    outAccessor('sold', {
+      header: words.runningOut.columns.sold,
+      cell: ({ getValue }) => number(getValue()),
+    }),
+    outAccessor('days_left', {
+      header: words.runningOut.columns.daysLeft,
+      cell: ({ row: { original } }) => leftText(original),
+    }),
+  ])
 
 function leftText({ stock, days_left: daysLeft }: Figure<'running_out'>): string {
   if (stock === 0) return words.runningOut.gone

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'wouter'
 import { staffFigures as words } from '#i18n/fa/staff-figures.ts'
+import { mayCall } from '#machines/api/may-call.ts'
+import type { Schemas } from '#machines/api/client.ts'
 import { css } from '#styled/css/index.js'
 import { Awaiting } from '#staff/app/Awaiting.tsx'
 import { PageTitle } from '#staff/app/PageTitle.tsx'
@@ -19,8 +21,9 @@ const spans = [7, 30, 90] as const satisfies readonly FigureDays[]
 const usual = 30
 
 /** What was sold in the last days. How many is in the URL. */
-export function FiguresPage() {
+export function FiguresPage({ member }: { member: Schemas['StaffMember'] }) {
   const api = useApi()
+  const canOpenGoods = mayCall(member, 'getStaffProduct')
   const [search] = useSearchParams()
   const chosen = spans.find((each) => String(each) === search.get('days')) ?? usual
   const { data, error, refetch } = useQuery(figuresQuery(api, chosen))
@@ -44,8 +47,8 @@ export function FiguresPage() {
       </nav>
       <Awaiting data={data} error={error} onRetry={() => void refetch()} />
       <div className={panels}>
-        {data !== undefined && <Figures figures={data} />}
-        <MarginFigures days={chosen} />
+        {data !== undefined && <Figures {...{ figures: data, canOpenGoods }} />}
+        <MarginFigures {...{ days: chosen, canOpenGoods }} />
         <FlowFigures days={chosen} />
       </div>
     </>

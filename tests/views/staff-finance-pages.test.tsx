@@ -55,6 +55,28 @@ describe('the finances in the back office', () => {
     expect(copied).toEqual(['IR120170000000200123456789', '9708000'])
   })
 
+  it('name goods without a way to them for a member who may not open them', async () => {
+    const replies = { getMarginFigures: { total: { known_units: 0 } } }
+    const links = async (role: 'finance' | 'owner') => {
+      const page = await openStaff('/staff/figures', {
+        replies: { ...replies, getStaffMember: { roles: [role] } },
+      })
+      const lines = page.read()
+      await page.close()
+      const cost = lines.find((line) => line.startsWith('در این روزها بهای هیچ کالای'))
+      return [lines.some((line) => line.includes('→ /staff/products/')), cost]
+    }
+    const unknown = 'در این روزها بهای هیچ کالای فروخته‌شده‌ای معلوم نیست.'
+    expect(await links('owner')).toEqual([
+      true,
+      `${unknown} بها را هنگام «رسیدن کالا» در موجودی بنویسید.`,
+    ])
+    expect(await links('finance')).toEqual([
+      false,
+      `${unknown} بها را همکاری که دسترسی «کالا» دارد هنگام «رسیدن کالا» در موجودی می‌نویسد.`,
+    ])
+  })
+
   it('tell the sales of some days and of those before them', async () => {
     const page = await openStaff('/staff/figures', {
       replies: { getFlowFigures: { flows: [{ flow: 'checkout' }, {}] } },
