@@ -5,6 +5,7 @@ import type { ProfilePart } from '#machines/flows/profile-field/profile-field.ma
 import { profileFieldModel } from '#machines/flows/profile-field/profile-field.model.ts'
 import { FieldForm } from '#src/features/profile/fields/FieldForm.tsx'
 import { LegalForm } from '#src/features/profile/fields/LegalForm.tsx'
+import { checkOf } from '#src/features/profile/shared/field-check.ts'
 import { actorInState } from '#stories/support/actor-in-state.ts'
 import { openShop, showPart } from './support/open-page.tsx'
 import { sample } from './support/sample-replies.ts'
@@ -46,6 +47,21 @@ describe('a value of the profile that the server refuses', () => {
     const flow = refused('legal', `legal_info.${field}`)
     const page = await showPart(<LegalForm flow={flow} profile={sample('Profile')} />)
     expect(invalidIn(page.read())).toEqual([[label, 'alert: فیلد الزامی است']])
+  })
+})
+
+describe('a value of the profile that cannot be right', () => {
+  it.each<[ProfileField, string, string]>([
+    ['national_code', '049937089', 'کد ملی باید ۱۰ رقمی باشد'],
+    ['national_code', '0499370898', 'کد ملی معتبر نیست'],
+    ['fida_code', '12345', 'کد فیدا دست‌کم ۶ رقم است'],
+    ['card_number', '603799759999999', 'شماره کارت بانکی باید ۱۶ رقمی باشد'],
+    ['card_number', '6037997599999994', 'شماره کارت بانکی معتبر نیست'],
+    ['iban', '82054010268002081790900', 'شماره شبا باید ۲۴ رقمی باشد'],
+    ['iban', '820540102680020817909003', 'شماره شبا معتبر نیست'],
+    ['email', 'negar@shop', 'ایمیل وارد شده معتبر نیست'],
+  ])('of %s, %s, is named', (field, typed, message) => {
+    expect(checkOf(field)(typed)).toBe(message)
   })
 })
 

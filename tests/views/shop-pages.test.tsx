@@ -82,6 +82,15 @@ describe('the list of products', () => {
     ])
   })
 
+  it.each([
+    ['has moved for good', true, 301],
+    ['is hidden for a while', false, 302],
+  ])('of a category that %s redirects', async (_, isLasting, status) => {
+    const replies = { getCategory: { elsewhere: { path: 'mobile/new', is_lasting: isLasting } } }
+    const opened = openShop('/productlist/mobile/old?page=2', { replies })
+    await expect(opened).rejects.toMatchObject({ to: '/productlist/mobile/new?page=2', status })
+  })
+
   it('says that nothing was found', async () => {
     const page = await openShop('/productlist?search=phone', {
       replies: { listProducts: { results: [], total: 0, page_count: 0 } },

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
+import type { Transaction } from '#server/platform/db/database.ts'
 import { products, variants } from '#server/platform/db/schema/catalogue.ts'
 import type { Schemas } from '#server/schemas.ts'
 import { startAuditedShop } from '#tests/support/audited-shop.ts'
+import { whileChanged } from '#tests/support/held-lock.ts'
 import { impossibleTimes } from '#tests/support/impossible-times.ts'
 import { answer, newShopper, newStaff, order, refusal } from '#tests/support/shopper.ts'
 
@@ -188,7 +190,23 @@ describe('the terms of a variant', () => {
       colorCode: '',
       price: 1,
     }
-    await shop.db.insert(variants).values({ ...copy, colorKey: 'blue', colorName: 'آبی', stock: 0 })
+    const [blue] = await shop.db
+      .insert(variants)
+      .values({ ...copy, colorKey: 'blue', colorName: 'آبی', stock: 0 })
+      .returning({ id: variants.id })
+    const hideBlueMeanwhile = async (tx: Transaction) => {
+      await tx.select().from(products).where(eq(products.id, seen.product_id)).for('no key update')
+      await tx
+        .update(variants)
+        .set({ isHidden: true })
+        .where(eq(variants.id, blue?.id ?? 0))
+    }
+    const slower = () => refusal(change(seen.id, { is_hidden: true }))
+    expect(await whileChanged(shop, hideBlueMeanwhile, slower)).toMatchObject({
+      status: 400,
+      code: 'validation_failed',
+    })
+    await answer(change(blue?.id ?? 0, { is_hidden: false }))
     await answer(change(seen.id, { is_hidden: true }))
     const buyer = await newShopper(shop)
     expect(
