@@ -125,6 +125,7 @@ export const staffHome = {
   noStories: 'هنوز استوری‌ای نیست.',
   addStory: 'افزودن استوری',
   items: (count: string) => `${count} مورد`,
+  noItems: 'تا موردی نیفزایید، این استوری در فروشگاه دیده نمی‌شود.',
   item: (place: string) => `مورد ${place}`,
   itemText: 'متن روی تصویر',
   addItem: 'افزودن مورد',

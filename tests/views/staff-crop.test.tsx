@@ -29,14 +29,16 @@ const content = (read: NonNullable<Changes['getStaffContent']>): Changes => ({
   getStaffContent: { ...read, draft: null },
 })
 
+const category: Place = {
+  path: '/staff/categories?id=1',
+  replies: { listStaffCategories: { categories: [{ id: 1, content: { parent_id: null } }] } },
+  label: 'بارگذاری تصویر بالای فهرست',
+  sentTo: '/staff/category-picture/',
+  isBlurred: true,
+}
+
 const places: Record<string, Place> = {
-  'a category': {
-    path: '/staff/categories?id=1',
-    replies: { listStaffCategories: { categories: [{ id: 1, content: { parent_id: null } }] } },
-    label: 'بارگذاری تصویر بالای فهرست',
-    sentTo: '/staff/category-picture/',
-    isBlurred: true,
-  },
+  'a category': category,
   'a banner of the home page': {
     path: '/staff/content/homePage',
     replies: content({
@@ -84,3 +86,26 @@ it.each(Object.entries(places))(
     expect(isSent()).toBe(true)
   },
 )
+
+it.each([
+  ['file_type_refused', false],
+  ['internal_error', true],
+])('after %s, whether the same file can be sent again: %j', async (code, canRetry) => {
+  const { path, replies, label } = category
+  const page = await openStaff(path, { replies, problems: { uploadCategoryPicture: code } })
+  await choose(page, label)
+  const shown = await page.press('فرستادن تصویر', '[role=alertdialog]')
+  expect(shown.some((line) => line.includes('تلاش دوباره'))).toBe(canRetry)
+})
+
+it('a story without items says that shoppers do not see it', async () => {
+  const saysSo = async (stories: [{ items: [] }] | [object]) => {
+    const replies = content({ name: 'homeStories', published: { kind: 'homeStories', stories } })
+    const page = await openStaff('/staff/content/homeStories', { replies })
+    const lines = page.read().join('\n')
+    await page.close()
+    return lines.includes('تا موردی نیفزایید، این استوری در فروشگاه دیده نمی‌شود.')
+  }
+  expect(await saysSo([{ items: [] }])).toBe(true)
+  expect(await saysSo([{}])).toBe(false)
+})

@@ -82,6 +82,10 @@ const pages: Record<string, { open: () => Promise<Shown>; edit: (page: Shown) =>
       open: () => openStaff('/staff/canned-replies'),
       edit: (page) => page.write('text', 'متن تازه'),
     },
+    'an import of warranty codes': {
+      open: () => openStaff('/staff/devices'),
+      edit: (page) => page.write('سطرها', 'FZ-1,ABCD'),
+    },
   }
 
 describe.each(Object.entries(pages))('%s', (_, { open, edit }) => {

@@ -183,6 +183,9 @@ export const staffWarrantyImportSelectors = {
   canCheckAgain: (snapshot: Snapshot) => snapshot.matches('refused'),
   canImport: (snapshot: Snapshot) => snapshot.matches('checked') || snapshot.matches('importing'),
   text: (snapshot: Snapshot) => snapshot.context.text,
+  /** Whether there are lines that would be lost. */
+  hasLines: (snapshot: Snapshot) =>
+    !snapshot.matches('imported') && snapshot.context.text.trim() !== '',
   result: (snapshot: Snapshot) => snapshot.context.result,
   check: (snapshot: Snapshot) => snapshot.context.check,
   /** The bad lines to show; null if there are none. */

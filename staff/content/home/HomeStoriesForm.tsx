@@ -4,6 +4,7 @@ import { toPersianDigits } from '#domain/digits.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { css } from '#styled/css/index.js'
 import { serverNow } from '#src/lib/clock.ts'
+import { Note } from '#src/ui/Note.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { faultText, type Editing, pictureFaultMessage } from '../editing.ts'
 import { newId } from './new-parts.ts'
@@ -69,6 +70,7 @@ function StoryFields({ at, body, onChange, ...editing }: Editing<Story> & { at: 
         disabled={disabled}
         onChange={(tint) => set({ tint: tint ?? tints[0] })}
       />
+      {body.items.length === 0 && <Note tone="warn">{words.noItems}</Note>}
       <details open={faults.some(({ field }) => field.startsWith(`${at}.items.`)) || undefined}>
         <summary
           className={css({

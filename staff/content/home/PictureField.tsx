@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
 import { staffHome as words } from '#i18n/fa/staff-home.ts'
 import { formOf } from '#machines/api/form-of.ts'
-import { ProblemError, unwrap } from '#machines/kernel/problem.ts'
+import { isUncertain, ProblemError, unwrap } from '#machines/kernel/problem.ts'
 import type { ContentKey } from '#machines/flows/staff-content/staff-content.types.ts'
 import { css, cx } from '#styled/css/index.js'
 import { fileInput, fileLabel } from '#staff/app/form-looks.ts'
@@ -48,6 +48,7 @@ export function PictureField(props: Props) {
   })
   const { variables: last } = upload
   const failure = upload.error instanceof ProblemError ? upload.error.failure : null
+  const isRefused = failure !== null && !isUncertain(failure)
   return (
     <div className={css({ display: 'grid', gap: '2', minWidth: '0' })}>
       <span className={css({ textStyle: 'label' })}>{label}</span>
@@ -107,7 +108,7 @@ export function PictureField(props: Props) {
       <FailureNote
         failure={failure}
         text={pictureFailure(failure)}
-        onRetry={last === undefined ? undefined : () => upload.mutate(last)}
+        onRetry={last === undefined || isRefused ? undefined : () => upload.mutate(last)}
       />
     </div>
   )
