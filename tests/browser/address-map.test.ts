@@ -97,6 +97,8 @@ describe('the map of a new address', () => {
       expect(new Set(tiles.map((tile) => tile.split('/')[0]))).toEqual(new Set(['8']))
       const frame = await canvas(page).locator('xpath=..').boundingBox()
       expect(frame?.height).toBe(260)
+      // All of it but its border.
+      expect((await canvas(page).boundingBox())?.height).toBe(258)
       await picker(page)
         .getByRole('link', { name: /OpenStreetMap/ })
         .waitFor()
@@ -231,6 +233,7 @@ describe('the map without its service', () => {
       await press(page, 'انتخاب روی نقشه')
       await picker(page).getByText('تصویر نقشه دریافت نشد').waitFor()
       expect((await canvas(page).locator('xpath=..').boundingBox())?.height).toBe(260)
+      expect((await canvas(page).boundingBox())?.height).toBe(258)
       await canvas(page).click()
       await picker(page).getByText('Unresolved address', { exact: true }).waitFor()
       await confirm(page).click()

@@ -149,21 +149,25 @@ describe('the cart', () => {
     expect(count).toBe(quantity)
   })
 
-  it('asks for waiting orders only when a customer opens it', { tags: ['CART-60'] }, async () => {
-    const guest = await shopper('phone')
-    const id = (await phoneVariant({ api: clientOf(guest) })).id
-    const asked: string[] = []
-    guest.page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    await guest.page.goto(`/products/${phone.slug}?price_id=${id}`)
-    await addToCart(guest.page)
-    await guest.page.goto('/cart')
-    await guest.page.getByRole('region', { name: 'سبد خرید شما' }).waitFor()
-    expect(asked).not.toContain('/api/purchase/v4/order/')
-    const { page } = await customer('phone')
-    const sent = page.waitForRequest(/\/purchase\/v4\/order\/\?/)
-    await page.goto('/cart')
-    expect(new URL((await sent).url()).search).toBe('?text_status__in=WAITING_PAYMENT')
-  })
+  it(
+    'asks for waiting orders only when a customer opens it',
+    { tags: ['CART-59', 'CART-60'] },
+    async () => {
+      const guest = await shopper('phone')
+      const id = (await phoneVariant({ api: clientOf(guest) })).id
+      const asked: string[] = []
+      guest.page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+      await guest.page.goto(`/products/${phone.slug}?price_id=${id}`)
+      await addToCart(guest.page)
+      await guest.page.goto('/cart')
+      await guest.page.getByRole('region', { name: 'سبد خرید شما' }).waitFor()
+      expect(asked).not.toContain('/api/purchase/v4/order/')
+      const { page } = await customer('phone')
+      const sent = page.waitForRequest(/\/purchase\/v4\/order\/\?/)
+      await page.goto('/cart')
+      expect(new URL((await sent).url()).search).toBe('?text_status__in=WAITING_PAYMENT')
+    },
+  )
 
   it(
     'forgets the chosen delivery when the shopper returns to it',

@@ -106,10 +106,12 @@ describe('a discount code on the invoice', () => {
       await enter(page, demoDiscounts.fixed.toLowerCase())
       const { totals } = await (await answered).json()
       const note = page.getByRole('region', { name: 'کد تخفیف' }).getByRole('status')
-      await note.getByText('تخفیف اعمال شد').waitFor()
-      expect(await note.evaluate((it) => getComputedStyle(it).backgroundColor)).toBe(
-        'rgb(230, 245, 233)',
-      )
+      await atBothSizes(page, async () => {
+        await note.getByText('تخفیف اعمال شد').waitFor()
+        expect(await note.evaluate((it) => getComputedStyle(it).backgroundColor)).toBe(
+          'rgb(230, 245, 233)',
+        )
+      })
       expect(totals.total_amount).toBe(sold - 500_000)
       await expect
         .poll(() => summary(page, 'صورت‌حساب'))

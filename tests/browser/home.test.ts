@@ -219,7 +219,13 @@ describe('the sections of the home page', () => {
       const shown = async () =>
         (await headings.allTextContents()).filter((text) => titles.includes(text))
       await expect.poll(shown).toEqual(titles)
-      await expect.poll(() => page.getByRole('region', { name: 'استوری‌ها' }).count()).toBe(0)
+      const stories = page.getByRole('region', { name: 'استوری‌ها' })
+      await expect.poll(() => stories.count()).toBe(0)
+      expect(sections[0]?.type).toBe('STORY')
+      await openHomeWith(page, sections.toReversed().map(withOwnTitle))
+      const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? Infinity
+      const first = headings.filter({ hasText: titles[0] }).first()
+      await expect.poll(async () => (await topOf(stories)) > (await topOf(first))).toBe(true)
     },
   )
 

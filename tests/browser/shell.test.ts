@@ -162,6 +162,9 @@ describe.each(sizes)('on a %s the frame of the shop', (device) => {
       await dialog.waitFor({ state: 'hidden' })
       await top.click()
       await page.waitForFunction(() => scrollY === 0)
+      await page.goto('/productlist/mobile')
+      await scrollDown(page, 21)
+      await chat.waitFor()
     },
   )
 
@@ -367,6 +370,8 @@ describe('the menu of categories', () => {
       await drawer.getByRole('link', { name: 'سامسونگ' }).first().click()
       await page.waitForURL(/samsung-mobile$/)
       await drawer.waitFor({ state: 'hidden' })
+      await page.getByRole('navigation', { name: 'بخش‌های فروشگاه' }).getByText('دسته‌ها').click()
+      await drawer.waitFor()
     },
   )
 
@@ -402,6 +407,12 @@ describe('the menu of categories', () => {
       const { page } = await shopper('desktop')
       await page.setViewportSize({ width: 1920, height: 1000 })
       const margin = (1920 - 1440) / 2
+      const contentWidth = () =>
+        page
+          .getByRole('main')
+          .evaluate(
+            (main) => main.clientWidth - parseFloat(getComputedStyle(main).paddingInlineStart) * 2,
+          )
       const widest = {
         '/': 1440,
         // The section bar extends into the gutters.
@@ -411,11 +422,7 @@ describe('the menu of categories', () => {
       }
       for (const [path, width] of Object.entries(widest)) {
         await page.goto(path)
-        const inner = await page
-          .getByRole('main')
-          .evaluate(
-            (main) => main.clientWidth - parseFloat(getComputedStyle(main).paddingInlineStart) * 2,
-          )
+        const inner = await contentWidth()
         const parts = await page
           .locator('main > *')
           .evaluateAll((all) => all.map((part) => part.getBoundingClientRect().width))
@@ -432,6 +439,11 @@ describe('the menu of categories', () => {
           expect(Math.min(...edges)).toBeGreaterThanOrEqual(margin)
           expect(Math.max(...edges)).toBeLessThanOrEqual(1920 - margin)
         }
+      }
+      for (const path of ['/cart', '/faq']) {
+        await page.goto(path)
+        await page.getByRole('heading', { level: 1 }).waitFor()
+        expect([path, (await contentWidth()) <= 1440]).toEqual([path, true])
       }
     },
   )
