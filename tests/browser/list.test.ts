@@ -50,7 +50,9 @@ describe('the list of a category', () => {
             disabled ? null : `/productlist/${slug}`,
           ]),
         ]
-        await atBothSizes(page, () => expect.poll(() => linksIn(crumbs)).toEqual(way))
+        await atBothSizes(page, async () => {
+          await expect.poll(() => linksIn(crumbs)).toEqual(way)
+        })
       }),
     )
 
