@@ -14,7 +14,7 @@ describe('the sign-up through a platform', () => {
     guest.page.on('response', (reply) => {
       if (reply.url().endsWith('/api/forms/user-by-platform/')) signUps.push(reply.status())
     })
-    await guest.page.goto('/platform')
+    await guest.page.goto('/platform?platform=telegram')
     return { ...guest, signUps }
   })
 

@@ -183,6 +183,13 @@ describe('the personal data', () => {
       await form.save()
       await expect.poll(() => shown(page, 'کد فیدا').innerText()).toBe('۱۲۳۴۵۶')
       expect(patches.at(-1)).toEqual({ fida_code: '123456' })
+      await page.getByRole('button', { name: 'ویرایش کد فیدا' }).click()
+      const dialog = page.getByRole('dialog', { name: 'کد ملی' })
+      const { field } = formIn(dialog)
+      await expect.poll(() => field('کد فیدا').inputValue()).toBe('۱۲۳۴۵۶')
+      expect(await dialog.getByLabel(/اتباع خارجی/).isChecked()).toBe(true)
+      await dialog.getByRole('button', { name: 'بستن' }).click()
+      await dialog.waitFor({ state: 'hidden' })
     }),
   )
 

@@ -277,6 +277,13 @@ describe('the activation of a warranty', () => {
       await expect.poll(() => isOff(page, 'ثبت و فعال‌سازی')).toBe(true)
       await fields[2][0].fill(person.national_code)
       await expect.poll(() => isOff(page, 'ثبت و فعال‌سازی')).toBe(false)
+      await firstImei(page).fill('')
+      await firstImei(page).blur()
+      await message(page, 'فیلد الزامی است').waitFor()
+      await expect.poll(() => isOff(page, 'ثبت و فعال‌سازی')).toBe(true)
+      await firstImei(page).fill(imei)
+      await message(page, 'فیلد الزامی است').waitFor({ state: 'hidden' })
+      await expect.poll(() => isOff(page, 'ثبت و فعال‌سازی')).toBe(false)
     }),
   )
 

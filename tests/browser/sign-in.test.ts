@@ -263,6 +263,8 @@ describe('signing in', () => {
       }
       await page.keyboard.type('1')
       await digitsOnly.waitFor({ state: 'hidden' })
+      await page.keyboard.press('Backspace')
+      await expect.poll(typed).toEqual(['', '', '', '', '', ''])
 
       await page.evaluate(() => navigator.clipboard.writeText('12a345'))
       await boxes.first().click()
@@ -340,11 +342,16 @@ describe('signing in', () => {
       await enter.click()
       await later.waitFor()
       await enter.click()
-      await toast(page, 'error', 'رمز عبور اشتباه است').waitFor()
+      const refused = toast(page, 'error', 'رمز عبور اشتباه است')
+      await refused.waitFor()
       // The words at the field describe it, and are not announced again.
       const wrong = 'رمز عبور اشتباه است. ۹ بار دیگر می‌توانید امتحان کنید.'
       await page.getByRole('main').getByText(wrong).waitFor()
       expect(await page.getByRole('alert').count()).toBe(0)
+      await refused.getByRole('button', { name: 'بستن' }).click()
+      await refused.waitFor({ state: 'detached' })
+      await enter.click()
+      await refused.waitFor()
     },
   )
 })
@@ -559,7 +566,7 @@ const tryLater = 'خطایی رخ داده است! لطفا بعدا امتحا�
 const wrong = (code: string) => code.replace(/^./, (first) => String((Number(first) + 1) % 10))
 
 describe('a customer who has an account', () => {
-  it('is signed in to it by a code', { tags: ['AUTH-01'] }, async () => {
+  it('is signed in to it by a code', { tags: ['AUTH-01', 'ROUTE-02'] }, async () => {
     const known = await customer('phone')
     const { page, context, api, phone } = known
     await resetCodeLimit(known)

@@ -5,6 +5,7 @@ import { photo } from '#tests/support/files.ts'
 import { answer } from '#tests/support/shopper.ts'
 import { clientOf, customer, staffMember, type Customer } from './support/customer.ts'
 import { breakCall, networkNoise, reshape } from './support/network.ts'
+import { atBothSizes } from './support/sizes.ts'
 import { shopper, useBrowser, useStory } from './support/story.ts'
 import { toast } from './support/toasts.ts'
 import { expectInSight } from './support/in-sight.ts'
@@ -311,7 +312,9 @@ describe('the tickets', () => {
       await page.getByRole('textbox', { name: 'پاسخ شما' }).fill('هنوز سؤال دارم')
       await page.getByRole('button', { name: 'ارسال', exact: true }).click()
       await page.getByText('در حال بررسی', { exact: true }).waitFor()
-      await page.getByRole('link', { name: 'بازگشت به تیکت‌ها' }).click()
+      const back = page.getByRole('link', { name: 'بازگشت به تیکت‌ها' })
+      await atBothSizes(page, () => back.waitFor())
+      await back.click()
       await page.waitForURL('**/ticket')
       await list.getByText('بسته', { exact: true }).waitFor()
       await list.getByText('در حال بررسی', { exact: true }).waitFor()
@@ -344,14 +347,21 @@ describe('the messages', () => {
     'are counted in the menu',
     { tags: ['PROF-04'] },
     step(async ({ page }) => {
+      const four = await reshape<{ id: number; seen: boolean }[]>(
+        page,
+        /\/ticket\/message\/$/,
+        ([one]) => [1, 2, 3, 4].map((id) => ({ ...one, id, seen: id === 4 })),
+      )
       await page.goto('/account')
       const entry = page.getByRole('navigation', { name: 'حساب من' }).getByRole('link', {
         name: /پیام‌های من/,
       })
       // Once to be seen, and once for screen readers.
-      await expect.poll(async () => (await entry.innerText()).match(/[۰-۹]+/g)).toEqual(['۱', '۱'])
+      await expect.poll(async () => (await entry.innerText()).match(/[۰-۹]+/g)).toEqual(['۳', '۳'])
       await entry.click()
       await page.waitForURL('**/messages')
+      four.mend()
+      await page.reload()
     }),
   )
 

@@ -33,8 +33,16 @@ describe('the sale of a used phone', () => {
       const estimate = page.getByRole('region', { name: 'برآورد قیمت گوشی' })
       const choices = estimate.getByRole('list', { name: 'مدل‌ها' }).getByRole('button')
       await expect.poll(() => choices.count()).toBe(models.length)
-      const benefits = page.getByRole('list', { name: 'چرا فروش به فیروزه؟' })
-      expect(await benefits.getByRole('listitem').count()).toBe(4)
+      const benefits = page.getByRole('list', { name: 'چرا فروش به فیروزه؟' }).getByRole('listitem')
+      expect(await benefits.count()).toBe(4)
+      const width = page.viewportSize()?.width ?? 0
+      for (const benefit of await benefits.all()) {
+        const box = (await benefit.boundingBox()) ?? { x: 0, width: 0, height: 0 }
+        expect(box.width).toBeGreaterThan(100)
+        expect(box.height).toBeGreaterThan(40)
+        expect(box.x).toBeGreaterThanOrEqual(0)
+        expect(box.x + box.width).toBeLessThanOrEqual(width)
+      }
       const questions = page.locator('summary')
       expect(await questions.count()).toBeGreaterThan(3)
       for (const question of await questions.all()) {
