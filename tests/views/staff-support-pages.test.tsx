@@ -563,6 +563,10 @@ describe('the support in the back office', () => {
     expect((await page.press('ثبت پاسخ')).join()).toContain('{چیز} با چیزی پر نمی‌شود')
     expect(page.changes()).toEqual([])
     await page.write('text', 'سلام {نام}')
+    await page.write('title', '  ')
+    await page.press('ثبت پاسخ')
+    expect(page.changes()).toEqual([])
+    await page.write('title', 'سلام')
     await page.press('ثبت پاسخ')
     expect(page.changes()).toEqual([
       'POST /staff/canned-reply/ {"title":"سلام","text":"سلام {نام}"}',

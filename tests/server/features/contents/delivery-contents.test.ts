@@ -217,6 +217,12 @@ describe('both', () => {
         forbidden,
       )
     expect(await refusal(publish(catalogue, await calendar(), 0))).toEqual(forbidden)
+    const ofRates = params('deliveryRates')
+    const drop = catalogue.api.DELETE('/staff/content/{name}/draft/', ofRates)
+    expect(await refusal(drop)).toEqual(forbidden)
+    const body = { expected_version: 0 }
+    const undo = catalogue.api.POST('/staff/content/{name}/undo/', { ...ofRates, body })
+    expect(await refusal(undo)).toEqual(forbidden)
     const faq = clerk.api.GET('/staff/content/{name}/', { params: { path: { name: 'faq' } } })
     expect(await refusal(faq)).toEqual(forbidden)
     const { version } = await replace(await calendar())

@@ -175,7 +175,10 @@ describe('a request in the back office', () => {
       code: 'changed_meanwhile',
     })
     const last = entries.at(-1)?.id ?? null
-    expect((await answer(note('دوباره زنگ زدم', last))).entries).toHaveLength(2)
+    const later = await answer(note('دوباره زنگ زدم', last))
+    expect(later.entries).toHaveLength(2)
+    const newest = later.entries.at(-1)?.id ?? null
+    expect((await answer(note('خرید', newest))).entries).toHaveLength(3)
     const { status } = await read(id)
     expect(status).toBe('NEW')
   })
