@@ -16,6 +16,8 @@ export async function sharedBrowser(): Promise<Browser> {
 export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    // Without a locale of UTF-8, Chromium names a download in Persian letters `download`.
+    env: { ...process.env, LC_ALL: 'C.UTF-8' },
     ignoreDefaultArgs: (await hasSharedMemory()) ? ['--disable-dev-shm-usage'] : [],
     args: [
       '--no-sandbox',
