@@ -1,5 +1,5 @@
 import type { Schemas } from '#machines/api/client.ts'
-import { watchReconnect } from './reconnect.ts'
+import { countReconnects } from './reconnect.ts'
 import { required } from './required.ts'
 
 export type ProblemCode = Schemas['ProblemCode']
@@ -15,8 +15,8 @@ export type Failure = {
   triesLeft: number | null
   fields: { field: string; rule: string }[]
   priceIds: number[]
-  /** Whether the browser went back online while the call was pending; no further 'online' event will trigger a retry. */
-  reconnected?: true
+  /** How often the browser had gone back online when the call began; only of a call without a reply. */
+  reconnectsBefore?: number
   /** What a member of staff still has to verify in this session, if that is the reason. */
   verification?: Verification
   savedBy?: SavedBy
@@ -63,9 +63,9 @@ type Reply<Data> = { data?: Data; error?: unknown; response: Response }
 
 /** The body of a successful reply; everything else is thrown as a `ProblemError`. */
 export async function unwrap<Data>(call: Promise<Reply<Data>>): Promise<Data> {
-  const hasReconnected = watchReconnect()
+  const reconnectsBefore = countReconnects()
   const reply = await call.catch((cause: unknown) => {
-    throw unanswered(cause, hasReconnected())
+    throw unanswered(cause, reconnectsBefore)
   })
   if (!reply.response.ok) throw refused(reply)
   return reply.data as Data
@@ -79,6 +79,14 @@ export function failureOf(error: unknown): Failure {
 /** The failure that an `onError` event brings; null for any other event. */
 export function failureIn(event: object): Failure | null {
   return 'error' in event ? failureOf(event.error) : null
+}
+
+/**
+ * Whether the browser has gone back online since a call without a reply began. No further 'online' event will trigger
+ * its retry.
+ */
+export function hasReconnectedSince({ reconnectsBefore }: Failure): boolean {
+  return reconnectsBefore !== undefined && reconnectsBefore !== countReconnects()
 }
 
 /** When the limit of a refused call ends, in milliseconds since the epoch; for a failure that has one. */
@@ -123,10 +131,9 @@ export async function within<Data>(
   }
 }
 
-function unanswered(cause: unknown, reconnected: boolean): ProblemError {
-  const error = cause instanceof ProblemError ? cause : new ProblemError('network')
-  const { code, ...details } = error.failure
-  return reconnected ? new ProblemError(code, { ...details, reconnected }) : error
+function unanswered(cause: unknown, reconnectsBefore: number): ProblemError {
+  const { failure } = cause instanceof ProblemError ? cause : new ProblemError('network')
+  return new ProblemError(failure.code, { ...failure, reconnectsBefore })
 }
 
 function refused({ error, response }: Reply<unknown>): ProblemError {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import type { Failure } from '#machines/kernel/problem.ts'
+import { hasReconnectedSince, type Failure } from '#machines/kernel/problem.ts'
 
 /**
- * Calls `act` when the browser goes back online, or at once if it did so before the call failed.
+ * Calls `act` when the browser goes back online, or at once if it has done so since the call began.
  * @param failure of the call that `act` repeats; null if there is none
  */
 export function useWhenOnline(act: () => void, failure: Failure | null): void {
@@ -11,7 +11,7 @@ export function useWhenOnline(act: () => void, failure: Failure | null): void {
     latest.current = act
   })
   useEffect(() => {
-    if (failure?.reconnected) latest.current()
+    if (failure !== null && hasReconnectedSince(failure)) latest.current()
   }, [failure])
   useEffect(() => {
     const onOnline = () => latest.current()

@@ -7,7 +7,7 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react'
-import { watchReconnect } from '#machines/kernel/reconnect.ts'
+import { countReconnects } from '#machines/kernel/reconnect.ts'
 import { isOutdated } from '#src/lib/scripts.ts'
 import { Retry } from './Retry.tsx'
 
@@ -29,10 +29,10 @@ export function lazyPart<Props extends object>(
   let script: Promise<ComponentType<Props>> | null = null
   let hasFailed = false
   const fetchScript = () => {
-    const hasReconnected = watchReconnect()
+    const before = countReconnects()
     script ??= load().catch((cause: unknown) => {
       hasFailed = true
-      throw new ScriptMissing(cause, hasReconnected())
+      throw new ScriptMissing(cause, countReconnects() !== before)
     })
     return script
   }

@@ -224,6 +224,14 @@ describe('a call that failed after the network had come back', () => {
     expect(mayRetry(new ProblemError('network'))).toBe(false)
   })
 
+  it('is repeated by a view whose own script came after that', async () => {
+    const lost = await unwrap<never>(Promise.reject(new TypeError('Failed to fetch'))).catch(
+      failureOf,
+    )
+    window.dispatchEvent(new Event('online'))
+    expect(await firstStateOf({ failure: lost })).toEqual({ shopping: 'loading' })
+  })
+
   it('fetches the script of a part at once', async () => {
     const { promise, reject } = Promise.withResolvers<never>()
     const scripts = [promise, Promise.resolve(() => <p>بخش</p>)]

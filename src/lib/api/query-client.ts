@@ -1,5 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
-import { failureOf, type Failure, type FailureCode } from '#machines/kernel/problem.ts'
+import {
+  failureOf,
+  hasReconnectedSince,
+  type Failure,
+  type FailureCode,
+} from '#machines/kernel/problem.ts'
 
 /** Transient failures: a retry may succeed. */
 const transientCodes = new Set<FailureCode>(['network', 'timeout', 'service_unavailable'])
@@ -23,5 +28,5 @@ export function createQueryClient(): QueryClient {
   })
 }
 
-const mayRetry = ({ code, reconnected }: Failure, failures: number): boolean =>
-  transientCodes.has(code) && (failures < 2 || reconnected === true)
+const mayRetry = (failure: Failure, failures: number): boolean =>
+  transientCodes.has(failure.code) && (failures < 2 || hasReconnectedSince(failure))
