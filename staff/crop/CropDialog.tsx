@@ -7,7 +7,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Chip } from '#src/ui/Chip.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { Note } from '#src/ui/Note.tsx'
-import { firstFrame, type Frame, type Shape } from './crop-frame.ts'
+import { squareIn, wholeFrame, type Frame, type Shape } from './crop-frame.ts'
 import { CropFrame } from './CropFrame.tsx'
 import { croppedPicture } from './cropped-picture.ts'
 
@@ -25,11 +25,11 @@ export type CropDialogProps = {
 /** Asks which part of a new picture is sent; at first it is all of it. A picture that is too small is sent after a warning. */
 export function CropDialog({ file, picture, sharpSide, onDone, onClose }: CropDialogProps) {
   const [shape, setShape] = useState<Shape>('free')
-  const [frame, setFrame] = useState<Frame>(() => firstFrame(picture, 'free'))
+  const [frame, setFrame] = useState<Frame>(() => wholeFrame(picture))
   const [isFailed, setFailed] = useState(false)
   const choose = (next: Shape) => {
     setShape(next)
-    setFrame(firstFrame(picture, next))
+    if (next === 'square') setFrame(squareIn(frame))
   }
   const draw = useCallback(
     (canvas: HTMLCanvasElement | null) =>

@@ -9,13 +9,15 @@ export type Corner = (typeof corners)[number]
 /** A frame is never smaller on either side, so that its corners stay apart. */
 const leastSide = 40
 
-/** All of a picture, or its largest square from the middle. */
-export function firstFrame({ width, height }: Size, shape: Shape): Frame {
-  if (shape === 'free') return { x: 0, y: 0, width, height }
+/** All of a picture. */
+export const wholeFrame = ({ width, height }: Size): Frame => ({ x: 0, y: 0, width, height })
+
+/** The largest square in the middle of a frame. */
+export function squareIn({ x, y, width, height }: Frame): Frame {
   const side = Math.min(width, height)
   return {
-    x: Math.floor((width - side) / 2),
-    y: Math.floor((height - side) / 2),
+    x: x + Math.floor((width - side) / 2),
+    y: y + Math.floor((height - side) / 2),
     width: side,
     height: side,
   }

@@ -54,8 +54,8 @@ export function GiftCardPage({ id }: { id: number }) {
   )
 }
 
-function movesOn({ id, state, amount, issue }: Schemas['StaffGiftCard']): MoneyMove[] {
-  const own = { kind: 'revokeGiftCard', id, amount } as const
+function movesOn({ id, state, amount, buyer, issue }: Schemas['StaffGiftCard']): MoneyMove[] {
+  const own = { kind: 'revokeGiftCard', id, amount, isBought: buyer !== null } as const
   const isRevocable = state === 'unused' || state === 'expired'
   const moves: MoneyMove[] = isRevocable ? [own] : []
   if (issue === null || issue.revocable <= moves.length) return moves

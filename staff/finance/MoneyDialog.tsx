@@ -63,7 +63,10 @@ export function MoneyDialog({ actor }: { actor: StaffMoneyMoveActor }) {
       </Dialog>
     )
   if (isTotalling) return <TotalQuestion actor={actor} onDismiss={dismiss} />
-  const { kind, amount, payee, cards = 0, goods = [] } = move
+  const { kind, amount, payee, cards = 0, isBought = false, goods = [] } = move
+  const about = isBought
+    ? words.aboutBoughtCard(toman(amount))
+    : words.about[kind](toman(amount), number(cards))
   const advice = stockAdvice(move)
   const confirm = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -75,7 +78,7 @@ export function MoneyDialog({ actor }: { actor: StaffMoneyMoveActor }) {
   return (
     <Dialog open={isOpen} onClose={dismiss} title={words.titles[kind]} alert>
       <form className={stack} onSubmit={confirm} onChange={edits.onChange} noValidate>
-        <p>{words.about[kind](toman(amount), number(cards))}</p>
+        <p>{about}</p>
         {payee !== undefined && (
           <p className={css({ display: 'grid', gap: '1' })}>
             <span>

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
+import { photo } from '#tests/support/files.ts'
 import { answer } from '#tests/support/shopper.ts'
 import { axeFindingsInBothThemes } from './support/axe.ts'
 import { staffMember } from './support/customer.ts'
@@ -88,6 +89,32 @@ describe('a category in the back office', () => {
         .toEqual([302, '/productlist'])
     }),
   )
+})
+
+describe('the page of a category', () => {
+  it('opens at its top on a desktop, whose form is in sight there', async () => {
+    const { page, api } = await staffMember({ device: 'desktop' })
+    const { categories } = await answer(api.GET('/staff/category/'))
+    await page.goto(`/staff/categories?id=${categories[0]?.id}`)
+    await page.getByRole('region', { name: /^ویرایش دستهٔ/ }).waitFor()
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.querySelector('form') !== null))
+      .toBe(true)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  })
+
+  it('says after the upload of a picture that the category is still to be saved', async () => {
+    const { page, api } = await staffMember({ device: 'phone' })
+    const { categories } = await answer(api.GET('/staff/category/'))
+    await page.goto(`/staff/categories?id=${categories[0]?.id}`)
+    await page.getByLabel('بارگذاری تصویر بالای فهرست', { exact: true }).setInputFiles({
+      name: 'banner.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await photo(1600, 600),
+    })
+    await press(page, 'فرستادن تصویر')
+    await page.getByText('تصویر بارگذاری شد و پس از ثبت دسته در فروشگاه دیده می‌شود.').waitFor()
+  })
 })
 
 async function answered(page: Page, path: string) {

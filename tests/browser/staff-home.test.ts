@@ -105,7 +105,7 @@ describe('the home page in the back office', () => {
       const sent = page.waitForResponse(/\/content\/homePage\/picture\/$/)
       await press(page, 'فرستادن تصویر')
       const { address }: { address: string } = await (await sent).json()
-      await wide.getByText('تصویر بارگذاری شد.').waitFor()
+      await wide.getByText('تصویر بارگذاری شد و پس از انتشار در فروشگاه دیده می‌شود.').waitFor()
       const { width, height } = await sharp(
         await (await page.context().request.get(address)).body(),
       ).metadata()

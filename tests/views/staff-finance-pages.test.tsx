@@ -306,6 +306,26 @@ describe('the finances in the back office', () => {
     ])
   })
 
+  it.each([
+    {
+      of: 'a customer has bought',
+      buyer: {},
+      says: 'این کارت دیگر استفاده نمی‌شود و این کار برگشت‌پذیر نیست. ۱۰۰٬۰۰۰ تومان به کیف پول خریدارش برمی‌گردد و او دلیل را می‌خواند.',
+    },
+    {
+      of: 'the shop has issued',
+      buyer: null,
+      says: 'این کارت ۱۰۰٬۰۰۰ تومان که فروشگاه صادر کرده است دیگر استفاده نمی‌شود. این کار برگشت‌پذیر نیست.',
+    },
+  ])('say what it means to revoke a card that $of', async ({ buyer, says }) => {
+    const page = await openStaff('/staff/gift-cards/3001', {
+      replies: {
+        getStaffGiftCard: { id: 3001, state: 'unused', amount: 100_000, buyer, issue: null },
+      },
+    })
+    expect(await page.press('باطل کردن')).toContain(says)
+  })
+
   it('have a button on the page of one for the unused cards of its issue, whose number is said before', async () => {
     const issue = { total: 200, revocable: 180, revocable_amount: 90_000_000 }
     const page = await openStaff('/staff/gift-cards/3001', {

@@ -25,6 +25,8 @@ export type MoneyMove = {
   amount: number
   /** How many cards of an issue are revoked. */
   cards?: number
+  /** Whether a customer, who gets the money back, has bought the gift card that is revoked. */
+  isBought?: boolean
   /** Whose account in a bank a withdrawal goes to. */
   payee?: Payee
   /** What comes back with a return, for a member who may raise its stock by hand if it can be sold again. */

@@ -93,7 +93,7 @@ export function PictureField(props: Props) {
             {upload.isPending
               ? words.uploading
               : upload.isSuccess
-                ? words.uploaded
+                ? words[name === null ? 'uploadedForCategory' : 'uploaded']
                 : words.uploadHint}
           </span>
         </div>

@@ -1,15 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { firstFrame, isWhole, movedFrame, resizedFrame } from '#staff/crop/crop-frame.ts'
+import { isWhole, movedFrame, resizedFrame, squareIn, wholeFrame } from '#staff/crop/crop-frame.ts'
 
 const picture = { width: 800, height: 500 }
 
 describe('the frame of a crop', () => {
-  it('begins with all of the picture, or with the largest square of its middle', () => {
-    expect(firstFrame(picture, 'free')).toEqual({ x: 0, y: 0, ...picture })
-    expect(isWhole(firstFrame(picture, 'free'), picture)).toBe(true)
-    const square = firstFrame(picture, 'square')
+  it('begins with all of the picture', () => {
+    expect(wholeFrame(picture)).toEqual({ x: 0, y: 0, ...picture })
+    expect(isWhole(wholeFrame(picture), picture)).toBe(true)
+  })
+
+  it('becomes the largest square in its middle', () => {
+    const square = squareIn(wholeFrame(picture))
     expect(square).toEqual({ x: 150, y: 0, width: 500, height: 500 })
     expect(isWhole(square, picture)).toBe(false)
+    const part = squareIn({ x: 100, y: 200, width: 100, height: 250 })
+    expect(part).toEqual({ x: 100, y: 275, width: 100, height: 100 })
   })
 
   it('is moved no further than the edges of the picture', () => {
@@ -39,7 +44,7 @@ describe('the frame of a crop', () => {
 
   it('is at least all of a picture that is smaller than a frame may be', () => {
     const small = { width: 30, height: 20 }
-    const frame = firstFrame(small, 'free')
+    const frame = wholeFrame(small)
     expect(resizedFrame(frame, 'bottomRight', -25, -15, small, 'free')).toEqual(frame)
   })
 })
