@@ -11,7 +11,7 @@ import type {
   QuantityInput,
 } from './add-to-cart.machine.ts'
 
-/** The live actors of the add button: a customer's line goes to the server, a guest's into the browser only. */
+/** The actors of the add button: a customer's line goes to the server, a guest's only into the browser. */
 export function createAddToCartActors(client: ShopClient, guestCart: GuestCartStore) {
   return {
     addLine: fromPromise<ChangedCart, AddInput>(({ input, signal }) =>

@@ -7,7 +7,6 @@ import {
 } from '#machines/flows/address-form/address-form.machine.ts'
 import { unwrap, within } from '#machines/kernel/problem.ts'
 
-/** The live actors of the address book. */
 export function createAddressBookActors(client: ShopClient) {
   return {
     listAddresses: fromPromise<Address[]>(({ signal }) =>

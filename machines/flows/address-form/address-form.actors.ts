@@ -5,7 +5,6 @@ import { locationPickerMachine } from '#machines/flows/location-picker/location-
 import { unwrap, within } from '#machines/kernel/problem.ts'
 import type { Address, Place, SaveAddressInput } from './address-form.machine.ts'
 
-/** The live actors of the address form. */
 export function createAddressFormActors(client: ShopClient) {
   return {
     listProvinces: fromPromise<Place[]>(({ signal }) =>

@@ -6,7 +6,7 @@ import { unwrap, within } from '#machines/kernel/problem.ts'
 import type { CredentialsInput, MergedCart, NewPasswordInput } from './authentication.types.ts'
 
 /**
- * The live actors of the sign-in.
+ * Actors that call the API to sign in or register, and merge the guest cart.
  * @param client the typed client; its cookies carry the session
  * @param mergeGuestCart puts the local cart into the server's (`guestCartMerge`)
  */

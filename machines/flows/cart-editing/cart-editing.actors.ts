@@ -7,7 +7,7 @@ import { unwrap, within } from '#machines/kernel/problem.ts'
 import type { ChangeCartInput, ProfileInput } from './cart-editing.types.ts'
 
 /**
- * The live actors of step 1. A guest's changes stay in the browser; the server is only asked for prices, and a change is
+ * The actors of step 1. A guest's changes stay in the browser; the server is only asked for prices, and a change is
  * kept once they are known: one that failed in front of the shopper must not come back with the next reload.
  */
 export function createCartEditingActors(client: ShopClient, guestCart: GuestCartStore) {

@@ -16,7 +16,7 @@ import type { LoadCheckoutInput, LoadedCheckout, PreparedInvoice } from './check
 import { listGateways } from './list-gateways.ts'
 
 /**
- * The live actors of the checkout and of its steps.
+ * Actors that call the API for the checkout, with those of its steps.
  * @param leave takes the browser to another site
  */
 export function createCheckoutActors(

@@ -10,7 +10,7 @@ import { unwrap, within } from '#machines/kernel/problem.ts'
 import type { ProfileInput, SendInput } from './comment-form.types.ts'
 
 /**
- * The live actors of the comment form.
+ * Actors that call the API for the comment form.
  * @param anonymousName the author's name on an anonymous comment (CMT-15)
  */
 export function createCommentFormActors(

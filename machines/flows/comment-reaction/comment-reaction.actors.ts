@@ -3,7 +3,6 @@ import type { Schemas, ShopClient } from '#machines/api/client.ts'
 import { unwrap, within } from '#machines/kernel/problem.ts'
 import type { SaveReactionInput } from './comment-reaction.machine.ts'
 
-/** The live actors of the likes and dislikes of a comment. */
 export function createCommentReactionActors(client: ShopClient) {
   return {
     saveReaction: fromPromise<Schemas['Comment'], SaveReactionInput>(({ input, signal }) =>

@@ -14,7 +14,6 @@ import type {
   ShippingMethod,
 } from './delivery.types.ts'
 
-/** The live actors of step 2. */
 export function createDeliveryActors(client: ShopClient) {
   return {
     loadDelivery: fromPromise<DeliveryOptions, LoadDeliveryInput>(({ input, signal }) =>

@@ -3,7 +3,6 @@ import type { ShopClient } from '#machines/api/client.ts'
 import type { Cart } from '#machines/flows/cart/cart.ts'
 import { unwrap, within } from '#machines/kernel/problem.ts'
 
-/** The live actors of the discount code. */
 export function createDiscountCodeActors(client: ShopClient) {
   return {
     applyDiscountCode: fromPromise<Cart, { code: string }>(({ input, signal }) =>

@@ -3,7 +3,6 @@ import type { Schemas, ShopClient } from '#machines/api/client.ts'
 import { unwrap, within } from '#machines/kernel/problem.ts'
 import type { GiftCardCall } from './gift-card-purchase.machine.ts'
 
-/** The live actors of buying a gift card. */
 export function createGiftCardPurchaseActors(client: ShopClient) {
   return {
     buyGiftCard: fromPromise<Schemas['GiftCard'], GiftCardCall>(

@@ -2,7 +2,6 @@ import { fromPromise } from 'xstate'
 import type { Schemas, ShopClient } from '#machines/api/client.ts'
 import { unwrap, within } from '#machines/kernel/problem.ts'
 
-/** The live actors of redeeming a gift card. */
 export function createGiftCardRedemptionActors(client: ShopClient) {
   return {
     redeemGiftCard: fromPromise<Schemas['RedeemedGiftCard'], { code: string }>(

@@ -3,7 +3,7 @@ import type { ShopClient } from '#machines/api/client.ts'
 import { failureOf, ProblemError, unwrap, within } from '#machines/kernel/problem.ts'
 import type { MapAddress, MapPlace, Point } from './location-picker.machine.ts'
 
-/** The live actors of the location picker. */
+/** Actors that search the map and ask the device for its location. */
 export function createLocationPickerActors(client: ShopClient) {
   return {
     findMapAddress: fromPromise<MapAddress, Point>(async ({ input, signal: given }) => {

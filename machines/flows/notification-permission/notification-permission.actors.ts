@@ -7,7 +7,7 @@ import type {
   PushDevice,
 } from './notification-permission.types.ts'
 
-/** The live actors of the permission to notify. */
+/** Actors that ask the browser for permission and register its subscription with the server. */
 export function createNotificationPermissionActors(client: ShopClient, device: PushDevice) {
   return {
     readPermission: fromPromise<NotificationState>(async ({ signal }) => {

@@ -4,7 +4,6 @@ import { unwrap, within } from '#machines/kernel/problem.ts'
 import { serverDeadline } from '#machines/kernel/server-time.ts'
 import type { CodeAttempt, CodeRequest, CodeSent, CodeVerified } from './one-time-code.types.ts'
 
-/** The live actors of the code step. */
 export function createOneTimeCodeActors(client: ShopClient) {
   return {
     requestCode: fromPromise<CodeSent, CodeRequest>(({ input, signal }) =>

@@ -3,7 +3,6 @@ import type { Schemas, ShopClient } from '#machines/api/client.ts'
 import { unwrap, within } from '#machines/kernel/problem.ts'
 import type { OrderCancellationInput } from './order-cancellation.machine.ts'
 
-/** The live actors of a cancellation. */
 export function createOrderCancellationActors(client: ShopClient) {
   return {
     cancelOrder: fromPromise<Schemas['Order'], OrderCancellationInput>(

@@ -3,7 +3,6 @@ import type { Schemas, ShopClient } from '#machines/api/client.ts'
 import { unwrap, within } from '#machines/kernel/problem.ts'
 import type { ReturnCall } from './order-return.machine.ts'
 
-/** The live actors of a return. */
 export function createOrderReturnActors(client: ShopClient) {
   return {
     requestReturn: fromPromise<Schemas['Order'], ReturnCall>(

@@ -3,7 +3,6 @@ import type { Schemas, ShopClient } from '#machines/api/client.ts'
 import { unwrap, within } from '#machines/kernel/problem.ts'
 import type { NewPassword } from './password-form.machine.ts'
 
-/** The live actors of the password's form. */
 export function createPasswordFormActors(client: ShopClient) {
   return {
     savePassword: fromPromise<Schemas['Profile'], NewPassword>(({ input, signal }) =>

@@ -14,7 +14,7 @@ type Outside = {
   report: (purchase: Schemas['PurchaseEvent']) => void
 }
 
-/** The live actors of the result page. */
+/** Actors that load the result of a payment, report the purchase to analytics and retry at the gateway. */
 export function createPaymentResultActors(client: ShopClient, { leave, report }: Outside) {
   return {
     reportPurchase: fromPromise<void, { orderId: number }>(({ input, signal }) =>

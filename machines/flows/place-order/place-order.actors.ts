@@ -6,7 +6,7 @@ import { unwrap, within } from '#machines/kernel/problem.ts'
 import type { LeavingInput, PlacedOrder, OrderRequest } from './place-order.machine.ts'
 
 /**
- * The live actors of paying.
+ * Actors that place the order and go to the gateway.
  * @param leave takes the browser to another site
  */
 export function createPlaceOrderActors(client: ShopClient, leave: (address: string) => void) {

@@ -3,7 +3,6 @@ import type { Schemas, ShopClient } from '#machines/api/client.ts'
 import { unwrap, within } from '#machines/kernel/problem.ts'
 import type { ProfilePatch } from './profile-field.machine.ts'
 
-/** The live actors of the profile's forms. */
 export function createProfileFieldActors(client: ShopClient) {
   return {
     patchProfile: fromPromise<Schemas['Profile'], { patch: ProfilePatch }>(({ input, signal }) =>

@@ -4,7 +4,7 @@ import { formOf, uploadPatienceMs } from '#machines/api/form-of.ts'
 import { unwrap, within } from '#machines/kernel/problem.ts'
 
 /**
- * The live actors of the profile's picture.
+ * Actors that prepare, upload and remove the profile picture.
  * @param prepare opens a file of the device as a picture and makes it small; throws for what is none
  */
 export function createProfileImageActors(

@@ -3,7 +3,6 @@ import type { ShopClient } from '#machines/api/client.ts'
 import { unwrap, within } from '#machines/kernel/problem.ts'
 import type { SendInput, SentStatus } from './question-form.types.ts'
 
-/** The live actors of the form for questions and answers. */
 export function createQuestionFormActors(client: ShopClient) {
   return {
     sendText: fromPromise<SentStatus, SendInput>(({ input, signal }) =>

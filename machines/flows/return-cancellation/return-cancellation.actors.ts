@@ -3,7 +3,6 @@ import type { Schemas, ShopClient } from '#machines/api/client.ts'
 import { unwrap, within } from '#machines/kernel/problem.ts'
 import type { CancelReturnInput } from './return-cancellation.machine.ts'
 
-/** The live actors of a customer's change of mind about a return. */
 export function createReturnCancellationActors(client: ShopClient) {
   return {
     cancelReturn: fromPromise<Schemas['Order'], CancelReturnInput>(

@@ -2,7 +2,6 @@ import { fromPromise } from 'xstate'
 import type { ShopClient } from '#machines/api/client.ts'
 import { unwrap, within } from '#machines/kernel/problem.ts'
 
-/** The live actors of removing a saved product. */
 export function createSavedRemovalActors(client: ShopClient) {
   return {
     unsaveProduct: fromPromise<unknown, { saveId: number }>(({ input: path, signal }) =>

@@ -4,7 +4,6 @@ import { unwrap, within } from '#machines/kernel/problem.ts'
 import { required } from '#machines/kernel/required.ts'
 import type { Changed, ChangeInput } from './staff-category-change.types.ts'
 
-/** The live actors of a change of a category or of those of products. */
 export function createStaffCategoryChangeActors(client: ShopClient) {
   return {
     changeCategory: fromPromise<Changed, ChangeInput>(({ input, signal }) =>

@@ -3,7 +3,6 @@ import type { ShopClient } from '#machines/api/client.ts'
 import { unwrap, within } from '#machines/kernel/problem.ts'
 import type { ChangeInput, ContentKey, KeepInput, StaffContent } from './staff-content.types.ts'
 
-/** The live actors of an edit of what the site says. */
 export function createStaffContentActors(client: ShopClient) {
   return {
     getStaffContent: fromPromise<StaffContent, ContentKey>(({ input: name, signal }) =>

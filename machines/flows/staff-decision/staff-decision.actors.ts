@@ -3,7 +3,6 @@ import type { ShopClient } from '#machines/api/client.ts'
 import { unwrap, within } from '#machines/kernel/problem.ts'
 import type { DecideInput } from './staff-decision.machine.ts'
 
-/** The live actors of a decision. */
 export function createStaffDecisionActors(client: ShopClient) {
   return {
     decide: fromPromise<void, DecideInput>(({ input, signal }) =>

@@ -3,7 +3,6 @@ import type { ShopClient } from '#machines/api/client.ts'
 import { unwrap, within } from '#machines/kernel/problem.ts'
 import type { SaveDiscountInput, StaffDiscount } from './staff-discount-edit.machine.ts'
 
-/** The live actors of an edit of a discount code. */
 export function createStaffDiscountEditActors(client: ShopClient) {
   return {
     saveDiscount: fromPromise<StaffDiscount, SaveDiscountInput>(({ input, signal }) =>

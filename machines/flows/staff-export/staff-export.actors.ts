@@ -3,7 +3,6 @@ import type { ShopClient } from '#machines/api/client.ts'
 import { unwrap, within } from '#machines/kernel/problem.ts'
 import type { CreateExportInput, ListExport } from './staff-export.types.ts'
 
-/** The live actors of an export. */
 export function createStaffExportActors(client: ShopClient) {
   return {
     createListExport: fromPromise<ListExport, CreateExportInput>(

@@ -2,7 +2,6 @@ import { fromPromise } from 'xstate'
 import type { ShopClient } from '#machines/api/client.ts'
 import { unwrap, within } from '#machines/kernel/problem.ts'
 
-/** The live actors of the sign-out of an idle member of staff. */
 export function createStaffIdleActors(client: ShopClient) {
   return {
     signOut: fromPromise<void, void>(({ signal }) =>

@@ -12,7 +12,7 @@ import type {
   ProductImport,
 } from './staff-import.types.ts'
 
-/** The live actors of an import of prices and stock. */
+/** Actors that upload a sheet of prices and stock, check it and apply it. */
 export function createStaffImportActors(client: ShopClient) {
   return {
     createProductImport: fromPromise<ProductImport, ChosenSheet>(({ input: sheet, signal }) =>

@@ -3,7 +3,6 @@ import type { Schemas, ShopClient } from '#machines/api/client.ts'
 import { unwrap, within } from '#machines/kernel/problem.ts'
 import type { MessageDraft, Readers, SendMessageInput } from './staff-message.machine.ts'
 
-/** The live actors of a message to customers. */
 export function createStaffMessageActors(client: ShopClient) {
   return {
     findReaders: fromPromise<Readers, MessageDraft>(({ input, signal }) =>

@@ -3,7 +3,6 @@ import type { Schemas, ShopClient } from '#machines/api/client.ts'
 import { unwrap, within } from '#machines/kernel/problem.ts'
 import type { MoveOrderInput } from './staff-order-move.machine.ts'
 
-/** The live actors of a step of an order. */
 export function createStaffOrderMoveActors(client: ShopClient) {
   return {
     moveOrder: fromPromise<Schemas['StaffOrder'], MoveOrderInput>(

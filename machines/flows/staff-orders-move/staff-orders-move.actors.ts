@@ -6,7 +6,6 @@ import type { MoveOrdersInput } from './staff-orders-move.machine.ts'
 /** The limit of `moveOrders`. */
 const mostOfCall = 100
 
-/** The live actors of a step of many orders. */
 export function createStaffOrdersMoveActors(client: ShopClient) {
   return {
     moveOrders: fromPromise<Schemas['OrdersMoved'], MoveOrdersInput>(

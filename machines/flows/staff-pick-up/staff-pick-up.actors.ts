@@ -3,7 +3,6 @@ import type { Schemas, ShopClient } from '#machines/api/client.ts'
 import { unwrap, within } from '#machines/kernel/problem.ts'
 import type { HandOverInput } from './staff-pick-up.machine.ts'
 
-/** The live actors of the desk where orders are picked up. */
 export function createStaffPickUpActors(client: ShopClient) {
   return {
     findPickup: fromPromise<Schemas['Order'], string>(({ input: code, signal }) =>

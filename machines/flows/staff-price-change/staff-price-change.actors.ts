@@ -9,7 +9,7 @@ import type {
   PriceChangeResult,
 } from './staff-price-change.types.ts'
 
-/** The live actors of a change of many prices. */
+/** Actors that preview a price change on the server and carry it out. */
 export function createStaffPriceChangeActors(client: ShopClient) {
   return {
     previewPrices: fromPromise<readonly PreviewedVariant[], PreviewInput>(

@@ -8,7 +8,6 @@ import type {
   UpdateProductInput,
 } from './staff-product-edit.types.ts'
 
-/** The live actors of an edit of a product. */
 export function createStaffProductEditActors(client: ShopClient) {
   return {
     createProduct: fromPromise<StaffProduct, CreateProductInput>(

@@ -3,7 +3,6 @@ import type { ShopClient } from '#machines/api/client.ts'
 import { unwrap, within } from '#machines/kernel/problem.ts'
 import type { TaskResult, DoTaskInput } from './staff-task.machine.ts'
 
-/** The live actors of a task of staff. */
 export function createStaffTaskActors(client: ShopClient) {
   return {
     doTask: fromPromise<TaskResult, DoTaskInput>(({ input, signal }) =>

@@ -3,7 +3,6 @@ import type { Schemas, ShopClient } from '#machines/api/client.ts'
 import { unwrap, within } from '#machines/kernel/problem.ts'
 import type { AnswerTicketInput } from './staff-ticket-reply.machine.ts'
 
-/** The live actors of an answer to a ticket. */
 export function createStaffTicketReplyActors(client: ShopClient) {
   return {
     answerTicket: fromPromise<Schemas['StaffTicket'], AnswerTicketInput>(

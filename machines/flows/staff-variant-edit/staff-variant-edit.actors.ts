@@ -8,7 +8,6 @@ import type {
   StaffVariant,
 } from './staff-variant-edit.types.ts'
 
-/** The live actors of an edit of a variant. */
 export function createStaffVariantEditActors(client: ShopClient) {
   return {
     updateVariant: fromPromise<StaffVariant, SaveVariantInput>(

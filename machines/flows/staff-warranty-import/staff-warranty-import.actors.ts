@@ -6,7 +6,7 @@ import type { ImportCodesInput } from './staff-warranty-import.machine.ts'
 
 const named = { file: 'codes.csv' }
 
-/** The live actors of an import of warranty codes. */
+/** Actors that read a file of warranty codes, check it and import it. */
 export function createStaffWarrantyImportActors(client: ShopClient) {
   return {
     readFile: fromPromise<string, { file: Blob }>(({ input }) => input.file.text()),

@@ -3,7 +3,6 @@ import type { Schemas, ShopClient } from '#machines/api/client.ts'
 import { unwrap, within } from '#machines/kernel/problem.ts'
 import type { Notifiers, RemoveInput, SetInput, Wish } from './stock-alerts.machine.ts'
 
-/** The live actors of the stock alerts. */
 export function createStockAlertsActors(client: ShopClient) {
   return {
     readNotifiers: fromPromise<Notifiers, { slug: string }>(({ input: { slug }, signal }) =>

@@ -5,7 +5,7 @@ import { ProblemError, unwrap, within } from '#machines/kernel/problem.ts'
 import type { LoadedItem, StoryItemBrief } from './stories.types.ts'
 
 /**
- * The live actors of the stories.
+ * Actors that load the items of a story.
  * @param loadPicture fetches a picture by its address and resolves when it can be shown; an item never plays over a
  *   picture that is not there yet
  */

@@ -4,7 +4,6 @@ import type { ShopClient } from '#machines/api/client.ts'
 import { unwrap, within } from '#machines/kernel/problem.ts'
 import type { RegisteredUsedPhone, SaleRequest, UsedPhoneModel } from './used-phone.types.ts'
 
-/** The live actors of the used-phone sale. */
 export function createUsedPhoneActors(client: ShopClient) {
   return {
     loadModel: fromPromise<UsedPhoneModel, { id: number }>(({ input: path, signal }) =>

@@ -6,7 +6,7 @@ import { pause } from '#machines/kernel/wait-until.ts'
 import type { LastCharge } from './wallet-charge.machine.ts'
 
 /**
- * The live actors of charging the wallet.
+ * Actors that start a deposit and show the gateway in its tab.
  * @param returnAddress page of the shop to which the bank returns
  * @param show writes a page into the gateway's tab; throws if there is no tab
  */

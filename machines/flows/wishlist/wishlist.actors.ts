@@ -3,7 +3,6 @@ import type { ShopClient } from '#machines/api/client.ts'
 import { unwrap, within } from '#machines/kernel/problem.ts'
 import type { WriteInput } from './wishlist.machine.ts'
 
-/** The live actors of the heart. */
 export function createWishlistActors(client: ShopClient) {
   return {
     readSaved: fromPromise<boolean, { slug: string }>(({ input: { slug }, signal }) =>

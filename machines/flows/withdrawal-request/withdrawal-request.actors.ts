@@ -3,7 +3,6 @@ import type { Schemas, ShopClient } from '#machines/api/client.ts'
 import { unwrap, within } from '#machines/kernel/problem.ts'
 import type { WithdrawalCall } from './withdrawal-request.machine.ts'
 
-/** The live actors of a withdrawal. */
 export function createWithdrawalRequestActors(client: ShopClient) {
   return {
     requestWithdrawal: fromPromise<Schemas['Withdrawal'], WithdrawalCall>(
