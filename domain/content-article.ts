@@ -10,11 +10,11 @@ export type Article = {
   published_at: string | null
 }
 
-/** The key of an article among the contents. */
+/** The key of an article among the content items. */
 export type ArticleKey = `article-${number}`
 export const articleKey = (id: number): ArticleKey => `article-${id}`
 
-/** The id of the article that a key names; null for the other contents. */
+/** The id of the article that a key names; null for other content. */
 export function articleIdIn(key: string): number | null {
   const id = /^article-([1-9]\d{0,8})$/.exec(key)?.[1]
   return id === undefined ? null : Number(id)

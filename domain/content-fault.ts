@@ -1,7 +1,7 @@
 import { isShopLink } from './shop-link.ts'
 import { isBlank } from './persian.ts'
 
-/** A fault of a content: the path of the field, such as `categories.0.title`, and the rule that it breaks. */
+/** A fault in a content item: the path of the field, such as `categories.0.title`, and the rule that it breaks. */
 export type ContentFault = {
   field: string
   /**

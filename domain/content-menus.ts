@@ -54,7 +54,7 @@ const entryFaults = (at: string, { title, link }: EditedLink): ContentFault[] =>
   ...shopLinkFaults(`${at}.link`, link),
 ]
 
-/** Whoever hears a list of links tells them apart by their titles. */
+/** Users of a screen reader tell links apart by their titles. */
 function titleFaults(
   list: readonly { title: string }[],
   place: number,

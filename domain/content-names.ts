@@ -1,4 +1,4 @@
-/** The contents about delivery, which have tables of their own. */
+/** The content items about delivery, which have tables of their own. */
 const deliveryContentNames = ['deliveryCalendar', 'deliveryRates'] as const
 
 /** The pages that only have text. */
@@ -33,10 +33,10 @@ export type ContentName = (typeof contentNames)[number]
 export const isContentName = (key: string): key is ContentName =>
   contentNames.some((each) => each === key)
 
-/** The contents that are stored in tables of their own. */
+/** The content items that are stored in tables of their own. */
 export const tableContentNames = [...deliveryContentNames, 'insurances'] as const
 
-/** Whether these roles may edit a content: delivery is for those who handle orders, settings for owners only. */
+/** Whether these roles may edit a content item: delivery is for those who handle orders, settings for owners only. */
 export function mayEditContent(roles: readonly string[], key: string): boolean {
   if (key === 'shopSettings') return roles.includes('owner')
   const isOfDelivery = deliveryContentNames.some((each) => each === key)

@@ -52,7 +52,7 @@ type Content =
   | SiteLinks
   | ShopSettings
 
-/** The faults of a content that keep it from being published. */
+/** The faults that keep a content item from being published. */
 export const contentFaults = (content: Content): ContentFault[] => [
   ...numberFaults('', content),
   ...kindFaults(content),

@@ -67,7 +67,9 @@ export const wholeFaults = <Field extends string>(
 /** The longest amount that is read, in digits. */
 export const maximumTomanDigits = 15
 
-/** Why a typed amount is none: it has something else than digits, or too many of them. Null if neither, as for an empty text. */
+/**
+ * Why a typed amount is invalid: it has characters other than digits, or too many digits. Null if it is valid or empty.
+ */
 export function tomanFault(text: string): 'digits' | 'length' | null {
   const typed = ungrouped(text)
   if (!/^\d*$/.test(typed)) return 'digits'

@@ -62,7 +62,7 @@ export function profileFault(field: ProfileField, value: string, today: string):
 }
 
 /**
- * What was typed for a field, as the server takes it: a number without the spaces and hyphens with which cards and banks
+ * The input for a field, as the server takes it: a number without the spaces and hyphens with which cards and banks
  * print it. An IBAN has only digits (PROF-50), so an IR that is typed is left for the check to refuse.
  */
 export function typedValue(field: ProfileField, typed: string): string {

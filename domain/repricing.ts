@@ -31,7 +31,7 @@ export function scheduleFault(
   return until > from ? null : 'ends_at'
 }
 
-/** A list price and the price of a running offer, null without one. */
+/** A list price and the price of a running offer; null if there is no offer. */
 export type Prices = { price: number; newPrice: number | null }
 
 /** Why a price cannot be changed so: it stays as it is, or would leave the offer too high, or itself be too low or high. */

@@ -8,7 +8,7 @@ export function asksForCheap(search: string): boolean {
   return comparableWords(search).some((word) => cheapWords.includes(word.replaceAll('\u200c', '')))
 }
 
-/** What a search asks for: words, and prices between two bounds in tomans, each null without one. */
+/** What a search asks for: words and a price range in tomans; a bound is null if it is not given. */
 export type SearchWish = { words: string; minPrice: number | null; maxPrice: number | null }
 
 const spelledNumbers: Record<string, number> = {

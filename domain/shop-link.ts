@@ -12,7 +12,7 @@ export function isShopLink(link: string): boolean {
     : !/^\/(?:staff|api)(?=[/?#]|$)/i.test(decoded(path))
 }
 
-/** Whether there are marks of direction in a link, also if they are encoded. */
+/** Whether there are marks of direction in a link, even if they are encoded. */
 export const hasDirectionMark = (link: string): boolean =>
   /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]|%d8%9c|%e2%80%(?:8[ef]|a[a-e])|%e2%81%a[6-9]/i.test(
     link,

@@ -11,7 +11,10 @@ export function warrantyEnd(activatedAt: Date): Date {
   return end
 }
 
-/** Whether a warranty is active; both in milliseconds since 1970. At its end it is not any more (REG-52). */
+/**
+ * Whether a warranty is active; both in milliseconds since 1970. At the instant at which it ends it no longer is
+ * (REG-52).
+ */
 export function isWarrantyActive(expiresAt: number, now: number): boolean {
   return expiresAt > now
 }

@@ -75,7 +75,7 @@ export type Limits = {
   staffIdleSeconds: number
   /** So long after the password and the code were given, the back office asks for them again. */
   staffVerificationSeconds: number
-  /** So long a password that was set with a code alone is none for the back office. */
+  /** For so long, a password that was set with a code alone does not count in the back office. */
   passwordByCodeSeconds: number
   /** Wrong warranty codes per customer. */
   warrantyTriesPerHour: number
@@ -296,7 +296,7 @@ function demoKeys() {
   return { privateKey, publicKey: publicKeyOf(privateKey) ?? undefined }
 }
 
-/** The public half of a P-256 key, null if it is none. */
+/** The public half of a P-256 key; null if the key is invalid. */
 function publicKeyOf(privateKey: string): string | null {
   const curve = createECDH('prime256v1')
   try {

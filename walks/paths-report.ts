@@ -40,7 +40,7 @@ export type TransitionPaths = {
   source: string
   /** The type of the event; `always` for an eventless transition. */
   event: string
-  /** The guard as text; null without one. */
+  /** The guard as text; null if there is none. */
   guard: string | null
   /** Ids of states; empty if the transition only executes actions. */
   targets: string[]
@@ -75,7 +75,7 @@ export type ExamplePath = {
 export type PathStep = {
   /** The type of the event that is sent or returned. */
   event: string
-  /** Its payload in short; empty without one. */
+  /** Its payload in short; empty if there is none. */
   payload: string
   /** Its whole payload, the reply of an actor or the failure of one, as JSON; left out if it carries nothing. */
   data?: unknown

@@ -26,7 +26,7 @@ export type ContentParts = {
 
 const dayMs = 86_400_000
 
-/** The edited contents of the site in the catalogue's format. Throws for an unknown slug. */
+/** The edited content of the site in the catalogue's format. Throws for an unknown slug. */
 export function siteContent(
   parts: ContentParts,
 ): Omit<SiteContent, 'faq' | 'articles' | 'siteLinks' | 'shopSettings' | keyof TextPages> {

@@ -44,8 +44,9 @@ export async function isCatalogueEmpty(db: Database): Promise<boolean> {
 
 /**
  * Fills an empty shop with the whole demo, in one transaction: categories, brands, products with their earlier prices,
- * discount codes, the site's contents, used phones, a customer with tickets, messages and devices, one with nothing yet,
- * a member of staff with plans of prices, and comments on products and questions about them. Dates are relative to `now` (milliseconds since 1970).
+ * discount codes, the site's content, used phones, a customer with tickets, messages and devices, one with nothing yet,
+ * a member of staff with plans of prices, and comments on products and questions about them. Dates are relative to
+ * `now` (milliseconds since 1970).
  */
 export async function loadDemo(db: Database, { now }: { now: number }): Promise<void> {
   const passwordHash = await hashPassword(demoAccounts.customer.password)

@@ -130,7 +130,7 @@ export interface paths {
         /** All articles, those that are not published too, newest first */
         get: operations["listStaffArticles"];
         put?: never;
-        /** Begin an article, which is edited and published like the other contents */
+        /** Begin an article, which is edited and published like other content */
         post: operations["createArticle"];
         delete?: never;
         options?: never;
@@ -322,7 +322,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Upload a picture for a content
+         * Upload a picture for site content
          * @description A picture of at most 5 MB; it is encoded again, and nobody else is shown it until it is published.
          */
         post: operations["uploadContentPicture"];
@@ -356,7 +356,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The categories, collections and brands that a content can show */
+        /** The categories, collections and brands that content can link to */
         get: operations["listContentChoices"];
         put?: never;
         post?: never;
@@ -1090,7 +1090,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** End a session of the account; ending the own one signs out */
+        /** End a session of the account; ending the current one signs out */
         delete: operations["endSession"];
         options?: never;
         head?: never;
@@ -2126,7 +2126,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take a message back, which no customer is shown any more
+         * Take a message back; customers no longer see it
          * @description The same Idempotency-Key withdraws it once.
          */
         post: operations["withdrawStaffMessage"];
@@ -3639,7 +3639,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send no more messages to a browser; a subscription that does not exist is no problem */
+        /** Stop sending messages to a browser; succeeds even if there is no such subscription */
         post: operations["unsubscribeFromPush"];
         delete?: never;
         options?: never;
@@ -4488,7 +4488,7 @@ export interface components {
          * @enum {string}
          */
         ContentName: "announcement" | "faq" | "homePage" | "homeStories" | "deliveryCalendar" | "deliveryRates" | "purchaseGuide" | "purchaseMethods" | "sendingMethods" | "warranty7day" | "returnProducts" | "trackingOrders" | "terms" | "userPrivacy" | "stockProductRules" | "faqRegistry" | "insurances" | "categoryMenu" | "siteLinks" | "shopSettings";
-        /** @description A content by its name, or an article by its id */
+        /** @description A content item by its name, or an article by its id */
         ContentKey: components["schemas"]["ContentName"] | string;
         /** @description A page of the shop, with a slash at its beginning; empty for none */
         ContentLink: string;
@@ -4880,7 +4880,7 @@ export interface components {
             version: number;
             published: components["schemas"]["Content"];
             published_at: components["schemas"]["Instant"] | null;
-            /** @description Of whoever published it */
+            /** @description The member who published it */
             first_name: string | null;
             last_name: string | null;
             /** @description Whether an earlier version can be brought back */
@@ -5639,7 +5639,7 @@ export interface components {
             is_whole: boolean;
         };
         /**
-         * @description The state of the newest open return; null without one
+         * @description The state of the newest open return; null if there is none
          * @enum {string}
          */
         ReturnUnderWay: "REQUESTED" | "APPROVED";
@@ -6256,7 +6256,7 @@ export interface components {
                 /** @description Of a variant */
                 color_name: string | null;
             } | null;
-            /** @description Of the brand, category, filter, canned reply or saved view that it was about, or the code of the discount; null for any other subject and for one that is gone */
+            /** @description Of the brand, category, filter, canned reply or saved view that it was about, or the code of the discount; null for any other subject and for a deleted one */
             name: string | null;
             before: components["schemas"]["StaffValues"];
             after: components["schemas"]["StaffValues"];
@@ -6509,7 +6509,7 @@ export interface components {
             moves: components["schemas"]["StaffOrderMove"][];
             /** @description Whether `setParcelCode` takes a code now */
             takes_parcel_code: boolean;
-            /** @description It is delivered to whoever says its pick-up code (`handOverOrder`), so `moves` has no such step */
+            /** @description It is handed over to anyone who gives its pick-up code (`handOverOrder`), so `moves` has no such step */
             waits_at_desk: boolean;
             /** @description What was given back, newest first */
             refunds: components["schemas"]["OrderRefund"][];
@@ -6551,7 +6551,7 @@ export interface components {
         StaffMessageInput: {
             title: string;
             text: string;
-            /** @description A path of the shop; null without one */
+            /** @description A path of the shop; null if there is none */
             link: string | null;
             /** @description Null for all customers */
             customer_id: components["schemas"]["Id"] | null;
@@ -7131,7 +7131,7 @@ export interface components {
                 /** @description At the prices of the orders */
                 sales: components["schemas"]["Toman"];
             }[];
-            /** @description Visible variants at or below their threshold, or whose stock lasts less than two weeks if they sell as in the last 30 days; what is gone first */
+            /** @description Visible variants at or below their threshold, or whose stock lasts less than two weeks if they sell as in the last 30 days; sold-out ones first */
             running_out: {
                 product_id: components["schemas"]["Id"];
                 variant_id: components["schemas"]["Id"];
@@ -7437,7 +7437,7 @@ export interface components {
             brand: components["schemas"]["BrandInput"];
             expected: components["schemas"]["BrandInput"];
         };
-        /** @description Null without one */
+        /** @description Null if there is none */
         CategoryPicture: components["schemas"]["ShopPicture"] | null;
         /** @description What staff edit of a category */
         CategoryContent: {
@@ -7659,7 +7659,7 @@ export interface components {
             after: components["schemas"]["ImportedTerms"];
         };
         /**
-         * @description `code_missing`: the row names no product; `code_unknown`: there is none with this code or id; `code_mismatch`: the variant belongs to a product with another code; `color_unknown`: the product has no variant of this color; `color_needed`: it has several, and the row does not say which; `no_variant`: it has none; `twice`: an earlier row has the same variant; `price`, `count`, `instant`, `yes_or_no`: the cell holds something else; `below_price`: the offer is not below the price; `offer_missing`: an end without an offer; `past`: the end of the offer has passed; `last_shown`: no variant of a product would be shown any more.
+         * @description `code_missing`: the row names no product; `code_unknown`: there is none with this code or id; `code_mismatch`: the variant belongs to a product with another code; `color_unknown`: the product has no variant of this color; `color_needed`: it has several, and the row does not say which; `no_variant`: it has none; `twice`: an earlier row has the same variant; `price`, `count`, `instant`, `yes_or_no`: the cell holds something else; `below_price`: the offer is not below the price; `offer_missing`: an end without an offer; `past`: the end of the offer has passed; `last_shown`: no variant of a product would be shown afterward.
          * @enum {string}
          */
         ImportRule: "code_missing" | "code_unknown" | "code_mismatch" | "color_unknown" | "color_needed" | "no_variant" | "twice" | "price" | "count" | "instant" | "yes_or_no" | "below_price" | "offer_missing" | "past" | "last_shown";
@@ -7709,7 +7709,7 @@ export interface components {
         ShownPrices: {
             variant_id: components["schemas"]["Id"];
             price: components["schemas"]["Price"];
-            /** @description Of a running offer; null without one */
+            /** @description Of a running offer; null if there is none */
             new_price: components["schemas"]["Price"] | null;
         };
         PricedVariant: components["schemas"]["ShownPrices"] & {
@@ -7915,7 +7915,7 @@ export interface components {
             text: components["schemas"]["TicketText"];
         };
         TicketAssignmentInput: {
-            /** @description Null takes it from whoever has it */
+            /** @description Null unassigns it */
             assignee: components["schemas"]["Id"] | null;
             /** @description Who had it when it was shown; refused if someone else has it by now */
             expected_assignee: components["schemas"]["Id"] | null;
@@ -8329,7 +8329,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The article that is gone */
+            /** @description The deleted article */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -10,7 +10,7 @@ export type FailureCode = ProblemCode | 'network' | 'timeout'
 /** A failure as a flow keeps it: plain data, ready for a view to put into words. */
 export type Failure = {
   code: FailureCode
-  /** When the limit that refused the call ends, in milliseconds since the epoch; null without one. */
+  /** When the limit that refused the call ends, in milliseconds since the epoch; null if there is none. */
   retryAt: number | null
   triesLeft: number | null
   fields: { field: string; rule: string }[]
@@ -185,7 +185,7 @@ function isProblem(body: unknown): body is Schemas['Problem'] {
   )
 }
 
-/** Whether the call was refused because there is no session any more. */
+/** Whether the call was refused because there is no longer a session. */
 export function isSignedOut(failure: Failure | null): boolean {
   return failure?.code === 'unauthenticated' || failure?.code === 'session_expired'
 }

@@ -85,7 +85,7 @@ export async function* selectActiveProducts(db: Executor): AsyncGenerator<Produc
     const last = current.rows.at(-1)
     if (!last) return
     next = selectPageAfter(db, last.id)
-    // Whoever asks for the next page gets its failure; nobody does after a failure with this one.
+    // The failure of the next page surfaces when it is awaited, which does not happen after a failure of this one.
     next.catch(() => undefined)
     yield current
   }

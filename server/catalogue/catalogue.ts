@@ -24,7 +24,7 @@ export type CatalogueChange = {
   productIds: readonly number[]
   /** Those that look different. */
   slugs: readonly string[]
-  /** Those of them with a variant that costs something else, or that can or cannot be bought any more. */
+  /** Those of them with a variant whose price changed, or that can be bought again or can no longer be bought. */
   repriced: readonly string[]
   categoryIds: readonly number[]
 } | null
@@ -64,7 +64,7 @@ export class Catalogue {
   #databaseVersion = 0
   #offersEnded = 0
   #nextOfferEnd = Infinity
-  /** When the contents of the site next change by themselves. */
+  /** When the site's content next changes by itself. */
   #nextTurn = Infinity
 
   /** `now` in milliseconds since 1970. Empty until `load`. */
@@ -158,7 +158,7 @@ export class Catalogue {
     this.#notify(this.#changeOf(touched))
   }
 
-  /** Milliseconds until the next offer ends or the contents change by themselves; Infinity if nothing does. */
+  /** Milliseconds until the next offer ends or the content changes by itself; Infinity if nothing does. */
   msUntilOfferEnd(): number {
     return Math.min(this.#nextOfferEnd, this.#nextTurn) - this.#now()
   }

@@ -28,9 +28,9 @@ export type Frame = {
   filterKeys: ReadonlySet<string>
   insurances: readonly InsuranceRow[]
   contents: SiteContent
-  /** The published version of each content by its key. */
+  /** The published version of each content item by its key. */
   versions: ReadonlyMap<string, number>
-  /** When what is shown of the contents changes by itself, in milliseconds since 1970, in order. */
+  /** When the shown content changes by itself, in milliseconds since 1970, in order. */
   turns: readonly number[]
 }
 

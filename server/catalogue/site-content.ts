@@ -23,7 +23,7 @@ export type Collection = { slug: string; name: string; rule: CollectionRule }
 /** An article of the magazine as it was published. */
 export type PublishedArticle = Schemas['ArticleContent'] & { id: number }
 
-/** The edited contents of the site by their key in `site_contents`, where each article has a row of its own. */
+/** The edited content of the site by its key in `site_contents`, where each article has a row of its own. */
 export type SiteContent = {
   articles: PublishedArticle[]
   seoText: Schemas['SeoText']
@@ -42,7 +42,7 @@ export type TextPages = Record<Schemas['TextPageName'], Schemas['TextPageContent
 /** The keys of what staff publish as a whole. */
 export type ContentName = Schemas['ContentName']
 
-/** The contents in tables of their own, which the shop reads where it needs them. */
+/** The content in tables of its own, which the shop reads where it needs it. */
 export type TableContentName = (typeof tableContentNames)[number]
 
 /** What the shop shows until staff publish something under these names. */
@@ -74,7 +74,7 @@ export const firstContents: {
   ...firstPages,
 }
 
-/** When what is shown of the contents changes by itself, in milliseconds since 1970, unsorted. */
+/** When the shown content changes by itself, in milliseconds since 1970, unsorted. */
 export function turnsOf({ announcement, articles }: SiteContent): number[] {
   const instants = [
     announcement.starts_at,

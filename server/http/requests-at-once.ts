@@ -73,7 +73,7 @@ function keyOf({ ip, routeOptions }: FastifyRequest): string {
   return `${kind}:${addressKey(ip)}`
 }
 
-/** Health checks come from whoever watches the shop, and never wait for shoppers. */
+/** Health checks come from monitoring, and never wait behind shoppers. */
 const isProbe = ({ routeOptions }: FastifyRequest) =>
   routeOptions.url?.startsWith('/health/') === true
 

@@ -1,4 +1,4 @@
-/** Nobody works for who asked: too many wait already, or the client has gone while it waited. */
+/** The request is not worked on: too many are waiting already, or its client disconnected while it waited. */
 export class NoTurn extends Error {
   constructor() {
     super('there is no turn for this work')
@@ -13,7 +13,7 @@ export type Ask = {
   atOnce: number
   /** How much more of it may wait. */
   mostWaiting: number
-  /** Called when the turn comes: work for a client that has gone is dropped. */
+  /** Called when the turn comes: work for a client that has disconnected is dropped. */
   isGone?: () => boolean
 }
 

@@ -1,6 +1,6 @@
 /**
- * Keeps what was typed, ticked and pressed before hydration. Call it right before hydrating; later events have their
- * handlers.
+ * Keeps what the user typed, ticked and pressed before hydration. Call it right before hydrating; later events have
+ * their handlers.
  * @returns repeats it; call it once hydration has started
  */
 export function keepEarlyInput(): () => void {

@@ -9,19 +9,19 @@ type Options<Values extends object> = {
 }
 
 export type FormDraft<Values> = {
-  /** Stores what is typed. */
+  /** Stores the input. */
   keep: (values: Values) => void
-  /** What was typed and not saved; null if nothing was. */
+  /** The unsaved input; null if there is none. */
   kept: () => Values | null
   /** Removes the draft: it was saved, or its customer starts over. */
   drop: () => void
 }
 
 /**
- * What is typed into a form, stored in this tab for a day until it is saved. A sign-out empties the storage; if the
- * session only ends, the next customer is not shown the draft.
+ * The input of a form, stored in this tab for a day until it is saved. A sign-out empties the storage; if the session
+ * only ends, the next customer is not shown the draft.
  * @param name of the entry in the session storage
- * @param owner phone number of the customer; null where whoever uses the tab may see the draft
+ * @param owner phone number of the customer; null where any user of the tab may see the draft
  * @param isLike whether stored values are of this form; others are not taken
  * @param version raise it when the meaning of a field changes
  */

@@ -2,7 +2,7 @@
  * Entries of the history for what lies over a page (sheets, dialogs, steps within a page), so that the back button
  * closes the topmost instead of leaving the page. Each open layer has one entry with the page's URL; `layers` in its
  * state is the number of layers up to it. However a layer is closed, its entry goes: no press of the back button is
- * spent on something that is gone, and the forward button does not bring it back.
+ * spent on something that is already closed, and the forward button does not bring it back.
  *
  * The pops among these entries are kept from the router, whose page does not change.
  */

@@ -35,7 +35,7 @@ export const insertSlashes = (text: string): string =>
     .replace(/^(\p{Nd}{4})(?=\p{Nd}+$)/u, '$1/')
     .replace(/^(\p{Nd}{4}[/.-]\p{Nd}{2})(?=\p{Nd}+$)/u, '$1/')
 
-/** A date that a person typed; null for what is none. */
+/** A date that a person typed; null if it is invalid. */
 export function readDate(text: string): CalendarDate | null {
   const [, year, month, day] =
     /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/.exec(toLatinDigits(text).trim()) ?? []

@@ -40,7 +40,10 @@ async function fetchScript(address: string): Promise<void> {
 
 let outdated = false
 
-/** Whether a chunk of this build is gone, for example after a deployment: the next page must come from the server. */
+/**
+ * Whether a chunk of this build no longer exists, for example after a deployment: the next page must come from the
+ * server.
+ */
 export function isOutdated(): boolean {
   return outdated
 }

@@ -3,8 +3,8 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { FormDraft } from './form-draft.ts'
 
 /**
- * Fills a form with what was typed before a reload, and keeps what is typed now. It is filled after the page is hydrated,
- * since the server knows no draft.
+ * Fills a form with the input from before a reload, and keeps the current input. It is filled after the page is
+ * hydrated, since the server knows no draft.
  */
 export function useFormDraft<Values extends FieldValues>(
   { reset, subscribe }: Pick<UseFormReturn<Values>, 'reset' | 'subscribe'>,
@@ -17,7 +17,7 @@ export function useFormDraft<Values extends FieldValues>(
   useKeptDraft({ subscribe }, draft)
 }
 
-/** Keeps what is typed into a form that begins with its draft, as one that only the browser opens can. */
+/** Keeps the input of a form that begins with its draft, as a form that only the browser opens can. */
 export function useKeptDraft<Values extends FieldValues>(
   { subscribe }: Pick<UseFormReturn<Values>, 'subscribe'>,
   draft: FormDraft<Values>,

@@ -29,7 +29,7 @@ import { TextField } from './TextField.tsx'
 
 type Props = Omit<FieldProps, 'className' | 'quiet'> & {
   ref?: Ref<HTMLInputElement>
-  /** An ISO date (Gregorian), or what was typed if that is no date. */
+  /** An ISO date (Gregorian), or the input if it is no date. */
   value: string
   onChange: (value: string) => void
   onBlur?: () => void

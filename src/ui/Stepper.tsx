@@ -7,7 +7,7 @@ import { Icon } from './icon/Icon.tsx'
 export type Step = {
   label: string
   href?: string
-  /** It has to be taken once more, although a later one is shown. */
+  /** It has to be done again, although a later one is shown. */
   isOpen?: boolean
 }
 

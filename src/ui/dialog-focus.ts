@@ -9,7 +9,7 @@ type Parts = {
 
 /**
  * The elements that a dialog focuses: `first`, when it opens, is its selected option, its first field or its title;
- * `last`, when it closes, is what opened it, or if that is gone what `lastFocus` finds, or the page's heading.
+ * `last`, when it closes, is what opened it, or if that was removed what `lastFocus` finds, or the page's heading.
  */
 export function useDialogFocus(open: boolean, { content, title, lastFocus }: Parts) {
   const opener = useRef<Element>(null)

@@ -15,7 +15,7 @@ export type DialogProps = {
   aside?: ReactNode
   /** Stays visible below the scrolling content. */
   foot?: ReactNode
-  /** Takes the focus afterwards if what opened the dialog is gone; otherwise the page's heading does. */
+  /** Takes the focus afterwards if what opened the dialog was removed; otherwise the page's heading does. */
   lastFocus?: () => HTMLElement | null
   /** An `alertdialog`: pressing the scrim does not close it. */
   alert?: boolean

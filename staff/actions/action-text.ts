@@ -31,13 +31,13 @@ export function actionName({ action, after }: Pick<Action, 'action' | 'after'>):
   return after['refusal'] == null ? name : words.failed(name)
 }
 
-/** The name of the subject of an action: its kind and number, or the name of a content. */
+/** The name of the subject of an action: its kind and number, or the name of a content item. */
 export const subjectName = ({ subject, subject_id: id }: Action): string =>
   subject === 'content'
     ? (contents[id - 1] ?? words.subjects.content)
     : words.subject(words.subjects[subject], toPersianDigits(id))
 
-/** The name of the person, the title of the goods or the own name of what an action affects; null if it has none. */
+/** The person's name, the product's title or the name of what an action affects; null if it has none. */
 export function subjectTitle({
   goods,
   name,
@@ -57,7 +57,7 @@ const personName = (person: Action['people'][number]): string =>
     ? phoneNumber(person.phone_number)
     : fullName(person)
 
-/** The page of the subject, with the lookup that is passed in the history state and not in the URL; null without one. */
+/** The page of the subject, with the lookup that goes in the history state, not the URL; null if there is none. */
 export function subjectPage(action: Action): { href: string; state?: { lookup: string } } | null {
   const { subject, subject_id: id, goods, people } = action
   if (goods !== null) return { href: paths.product(goods.product_id) }
@@ -108,7 +108,7 @@ const statusIn = ({ after }: Action): Filter => after['status']
 const decided = (status: Filter, kind?: string): string =>
   writeQuery({ kind, status: typeof status === 'string' ? status : null })
 
-/** The names of contents, by their numbers in the log minus one. */
+/** The names of content items, by their numbers in the log minus one. */
 const contents = contentNames.map((name) => staffContents.names[name])
 
 /** The changed fields, with their values before and after. */

@@ -10,7 +10,7 @@ type Props = {
   height?: `${number}px`
 }
 
-/** In the place of data that is being loaded, or could not be; nothing once it is there. */
+/** Skeleton while data loads, or a retry button if loading failed. */
 export function Awaiting({ data, error, onRetry, height = '480px' }: Props) {
   if (data !== undefined) return null
   if (error === null) return <Skeleton height={height} radius="16px" />

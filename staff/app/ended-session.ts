@@ -26,7 +26,7 @@ export function endSession(queryClient: QueryClient, reason: EndReason): void {
   show(reason)
 }
 
-/** Forgets what is typed and leads to the shop's sign-in. @param reason undefined where nobody has been signed in yet */
+/** Discards the input and leads to the shop's sign-in. @param reason undefined where nobody has been signed in yet */
 export function leaveForSignIn(reason?: EndReason): void {
   letGo()
   const redirectUrl = location.pathname + location.search

@@ -49,7 +49,7 @@ const pages = Object.values(pagePatterns).map((pattern) => ({
   ),
 }))
 
-/** Which page the back office has at this path, whoever may open it. */
+/** Which page the back office has at this path, no matter which roles may open it. */
 export const patternOf = (path: string): string | undefined =>
   pages.find(({ expression }) => expression.test(path))?.pattern
 

@@ -35,8 +35,8 @@ export function followSession(queryClient: QueryClient): void {
 
 /**
  * Asks who is there whenever a reply says that the session has ended, or that password, code or role are missing, so that
- * the step comes which asks for them, or the page which says that the access is gone (`Entrance`). Otherwise the page below
- * it stays as it is.
+ * the step comes which asks for them, or the page which says that access was withdrawn
+ * (`Entrance`). Otherwise the page below it stays as it is.
  */
 export function verifyWhenLapsed(api: Api, queryClient: QueryClient): void {
   api.use({

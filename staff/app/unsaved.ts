@@ -100,7 +100,7 @@ export function useLeaving() {
   }
 }
 
-/** Forgets what is typed, as at a sign-out: the page is left without a question. */
+/** Discards the input, as at a sign-out: the page is left without a question. */
 export function letGo(): void {
   holds.clear()
   removeEventListener('beforeunload', askBrowser)
@@ -140,7 +140,7 @@ function goBack(): void {
   navigateBelowLayers(() => {
     if ('navigation' in globalThis && !navigation.canGoBack) navigate(paths.home)
     else {
-      // The entry before may be of another site, which the browser would ask about once more.
+      // The entry before may be of another site, and the browser would then ask again.
       removeEventListener('beforeunload', askBrowser)
       addEventListener('popstate', () => setTimeout(guardShown), { once: true })
       history.back()
@@ -148,7 +148,7 @@ function goBack(): void {
   })
 }
 
-/** Once the page that is left is gone: the entry before may show the same form. */
+/** Once the page that is left is unmounted: the entry before may show the same form. */
 function guardShown(): void {
   if (holds.size > 0) addEventListener('beforeunload', askBrowser)
   for (const held of guards) raise(held)

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { formDraft } from '#src/lib/form-draft.ts'
 
 /**
- * What is typed into a form without a flow. Under a name it is kept in this tab, over a reload and a sign-in in between,
+ * The input of a form without a flow. Under a name it is kept in this tab, over a reload and a sign-in in between,
  * until `drop`. A kept draft with other fields than a fresh one is not taken.
  * @param name null for a form that edits something that exists
  */

@@ -58,7 +58,7 @@ export function CategoryForm({ category, all }: Props) {
       if (id === null && made !== undefined) navigate(`${paths.categories}?id=${made.id}`)
     },
   )
-  // What is typed into a new one is kept as a draft.
+  // The input for a new category is kept as a draft.
   useUnsaved({ isSaving: saving.isPending, isUnsaved: isTyped && id !== null, isInQuery: true })
   const change = (part: Partial<Content>) => {
     setTyped(true)
@@ -82,7 +82,7 @@ export function CategoryForm({ category, all }: Props) {
     ]
     setWrong(broken)
     if (broken.length > 0) return
-    // What is typed during the save is unsaved after it.
+    // Input made during the save is unsaved after it.
     setTyped(false)
     saving.mutate(entered, { onError: () => setTyped(true) })
   }

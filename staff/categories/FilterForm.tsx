@@ -42,7 +42,7 @@ export function FilterForm({ filter: { key, values_kind: kind, content } }: Prop
     const isBroken = values.some((each) => !/^[a-z0-9._-]{1,40}$/.test(each.value) || !each.name)
     setWrong({ name: name === '', values: isBroken })
     if (name === '' || isBroken) return
-    // What is typed during the save is unsaved after it.
+    // Input made during the save is unsaved after it.
     setTyped(false)
     saving.mutate({ name, values }, { onError: () => setTyped(true) })
   }

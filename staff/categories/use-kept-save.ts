@@ -6,7 +6,7 @@ import { queryKeys } from '#staff/app/queries.ts'
 import { toast } from '#src/ui/toast.ts'
 
 /**
- * Saves what was typed over what is shown now. `changed` names the fields that a colleague has changed since the form was
+ * Saves the input over what is shown now. `changed` names the fields that a colleague has changed since the form was
  * opened or saved here: their values are shown before they are replaced.
  */
 export function useKeptSave<Content extends { name: string }>(

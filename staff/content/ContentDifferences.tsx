@@ -15,7 +15,7 @@ const words = staffContents.conflict
 
 type Props = { actor: StaffContentActor; content: StaffContent; body: Content }
 
-/** What a colleague has published meanwhile next to what was typed here: which of the two counts? */
+/** What a colleague has published meanwhile next to the input here: which of the two counts? */
 export function ContentDifferences({ actor, content, body }: Props) {
   const [theirs, mine] = [linesOf(content.published), linesOf(body)]
   const onlyTheirs = theirs.filter((line) => !mine.includes(line))

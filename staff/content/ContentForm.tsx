@@ -20,7 +20,7 @@ import { TextPageForm } from './text-page/TextPageForm.tsx'
 
 type Props = { actor: StaffContentActor; name: ContentKey; body: Content }
 
-/** The fields of a content, by its kind. */
+/** The fields of a content item, by its kind. */
 export function ContentForm({ actor, name, body }: Props) {
   const editing = {
     faults: useSelector(actor, selectors.faults),

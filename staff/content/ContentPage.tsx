@@ -45,7 +45,7 @@ export function ContentPage({ name }: { name: ContentName }) {
   )
 }
 
-/** The view of one state of the flow. */
+/** Renders the current state of the flow. */
 export function ContentView({ actor }: { actor: StaffContentActor }) {
   const content = useSelector(actor, selectors.content)
   const body = useSelector(actor, selectors.body)

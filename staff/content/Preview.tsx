@@ -7,13 +7,16 @@ import { Fitted } from './Fitted.tsx'
 
 type Props = {
   words: { open: string; close: string; title: string; text: string }
-  /** What shoppers would see with what is typed. */
+  /** What shoppers would see with the current input. */
   shown: ReactNode
   /** The form, which stays where it is while the preview is open. */
   children: ReactNode
 }
 
-/** Shows on demand how shoppers would see what is typed: next to the form on wide screens, otherwise in a dialog. */
+/**
+ * Shows on demand how shoppers would see the current input: next to the form on wide screens,
+ * otherwise in a dialog.
+ */
 export function Preview({ words, shown, children }: Props) {
   const [isOpen, setOpen] = useState(false)
   const isWide = useIsWide()

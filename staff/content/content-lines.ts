@@ -13,7 +13,7 @@ import { named } from './named-line.ts'
 
 const { announcement, faq, moment } = staffContents
 
-/** The lines of a content, to compare it with another version. */
+/** The lines of a content item, to compare it with another version. */
 export function linesOf(content: Content): string[] {
   switch (content.kind) {
     case 'announcement':

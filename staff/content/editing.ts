@@ -10,7 +10,7 @@ export type Editing<Body> = {
   onChange: (body: Body) => void
 }
 
-/** The message of the first fault of a field; undefined without one. */
+/** The message of the first fault of a field; undefined if there is none. */
 export function faultText(faults: readonly ContentFault[], field: string): string | undefined {
   const fault = faults.find((each) => each.field === field)
   return fault && staffContents.faults[fault.rule]

@@ -12,7 +12,7 @@ import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { useFlow } from '#src/lib/flows/use-flow.ts'
 import { toast } from '#src/ui/toast.ts'
 
-/** The edit of a content. */
+/** The edit of a content item. */
 export function useContent(name: ContentKey): StaffContentActor {
   const api = useApi()
   const actor = useFlow(() => ({

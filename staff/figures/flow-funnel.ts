@@ -19,7 +19,7 @@ export type FunnelStep = {
 
 const orders: Readonly<Record<string, readonly Step[]>> = flowSteps
 
-/** Whoever is in one of these has what they came for, has put the flow away, or is at a bank. */
+/** A user in one of these has finished, has dismissed the flow, or is at a bank. */
 const ends: ReadonlySet<Step> = new Set<Step>([
   ...(['closed', 'dismissed', 'idle', 'ready', 'open', 'opened', 'left', 'cancelled'] as const),
   ...(['saved', 'unsaved', 'added', 'ordered', 'complete', 'confirmed', 'applied'] as const),

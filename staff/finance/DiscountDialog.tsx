@@ -51,7 +51,7 @@ type Props = {
   awaiting?: ReactNode
 }
 
-/** The view of one state of the flow. */
+/** Renders the current state of the flow. */
 export function DiscountDialogView({ actor, categories, awaiting }: Props) {
   const isOpen = useSelector(actor, selectors.isOpen)
   const isBusy = useSelector(actor, selectors.isBusy)
@@ -141,7 +141,7 @@ type ConflictProps = {
   categories: Categories
 }
 
-/** What a colleague has changed meanwhile, next to what was typed here. */
+/** What a colleague has changed meanwhile, next to the input here. */
 function Conflict({ actor, theirs, mine, categories }: ConflictProps) {
   const savedBy = useSelector(actor, selectors.savedBy)
   const names = new Map(categories.map(({ id, name }) => [id, name]))

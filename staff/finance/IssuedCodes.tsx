@@ -11,7 +11,7 @@ const words = staffFinance.move.issued
 
 type Props = {
   codes: readonly string[]
-  /** What was typed: the tomans of a card, and its days, which may be left out. */
+  /** The input: the amount of a card in tomans, and its days, which may be left out. */
   amount: string
   days: string
   isWarned: boolean

@@ -133,7 +133,7 @@ function StockLinks({ goods }: { goods: readonly ReturnedGoods[] }) {
 
 type TotalProps = { actor: StaffMoneyMoveActor; onDismiss: () => void }
 
-/** Asks once more, with what all the cards are worth together. */
+/** Asks for confirmation, with the total value of the cards. */
 function TotalQuestion({ actor, onDismiss }: TotalProps) {
   const typed = useSelector(actor, selectors.fields)
   const { count, total } = giftCardTotal(typed)

@@ -22,7 +22,7 @@ import { followActivity } from './activity.ts'
 const longestWarningMs = 60_000
 const longestPauseMs = 20_000
 
-/** Signs out whoever does nothing for so long. What they have typed stays for their next sign-in (`endSession`). */
+/** Signs out a member who has been idle for so long. Their input is kept for their next sign-in (`endSession`). */
 export function IdleWatch({ idleSeconds }: { idleSeconds: number }) {
   const api = useApi()
   const queryClient = useQueryClient()
@@ -43,7 +43,7 @@ export function IdleWatch({ idleSeconds }: { idleSeconds: number }) {
   return <IdleDialog flow={flow} />
 }
 
-/** The view of one state of the flow. */
+/** Renders the current state of the flow. */
 export function IdleDialog({ flow }: { flow: StaffIdleActor }) {
   const isOpen = useSelector(flow, selectors.isOpen)
   const isBusy = useSelector(flow, selectors.isBusy)

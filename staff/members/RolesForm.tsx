@@ -28,7 +28,7 @@ const allRoles = ['owner', 'catalogue', 'orders', 'support', 'finance'] as const
 
 /**
  * Gives roles to an account, or takes them away. If another owner has changed them meanwhile, it says what they are now
- * and keeps what was chosen; saving once more replaces them.
+ * and keeps what was chosen; saving again replaces them.
  */
 export function RolesForm({ phone, members }: { phone: string; members: readonly Member[] }) {
   const api = useApi()

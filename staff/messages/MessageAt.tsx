@@ -13,7 +13,7 @@ import { DraftPreview } from './DraftPreview.tsx'
 
 type Props = { actor: StaffMessageActor }
 
-/** The view of one state of a message. */
+/** Renders the current state of a message. */
 export function MessageAt({ actor }: Props) {
   const isWriting = useSelector(actor, selectors.isWriting)
   const isSent = useSelector(actor, selectors.isSent)

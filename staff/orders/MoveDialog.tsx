@@ -22,13 +22,13 @@ const words = staff.move
 type Props = {
   actor: StaffOrderMoveActor
   order: MovedOrder
-  /** Unsaved parcel code; null without one. */
+  /** Unsaved parcel code; null if there is none. */
   unsavedCode: string | null
 }
 
 export type MovedOrder = Pick<Schemas['StaffOrder'], 'text_status' | 'shipping' | 'actions'>
 
-/** Asks once more before a step of an order, and for its reason. */
+/** Asks for confirmation before a step of an order, and for its reason. */
 export function MoveDialog({ actor, order, unsavedCode }: Props) {
   const isInPerson = order.shipping.is_in_person
   const isOpen = useSelector(actor, selectors.isOpen)

@@ -65,7 +65,7 @@ type Props = {
   unsavedCode?: string | null
 }
 
-/** The view of one state of the flow. */
+/** Renders the current state of the flow. */
 export function OrderMovesView({ actor, order, unsavedCode = null }: Props) {
   const { text_status: from, moves, waits_at_desk: waitsAtDesk } = order
   const isInPerson = order.shipping.is_in_person

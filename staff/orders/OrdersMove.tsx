@@ -48,7 +48,7 @@ export function OrdersMove({ actor, orders }: Props) {
   )
 }
 
-/** Asks once more before many orders are moved, and names those that could not be. */
+/** Asks for confirmation before many orders are moved, and names the ones that could not be moved. */
 export function OrdersMoveDialog({ actor }: { actor: StaffOrdersMoveActor }) {
   const isOpen = useSelector(actor, selectors.isOpen)
   const isBusy = useSelector(actor, selectors.isBusy)

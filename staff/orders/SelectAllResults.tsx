@@ -26,7 +26,7 @@ type Props = {
 
 /**
  * Selects all results of the list, on all pages; refused if they are no longer as many as the button says. The focus goes to
- * the bar that says what is selected, as the button is gone then.
+ * the bar that says what is selected, as the button is removed then.
  */
 export function SelectAllResults({ isOffered, filter, total, most, onSelected }: Props) {
   const api = useApi()

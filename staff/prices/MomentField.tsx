@@ -56,7 +56,7 @@ export function MomentField(props: Props) {
   )
 }
 
-/** The instant in milliseconds since 1970; null without one, or for a text that is none. */
+/** The instant in milliseconds since 1970; null if the field is empty or invalid. */
 function readInstant(text: string | null): number | null {
   const at = text === null ? Number.NaN : Date.parse(text)
   return Number.isNaN(at) ? null : at

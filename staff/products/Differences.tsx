@@ -19,12 +19,12 @@ type Props = {
   before: Terms
   /** As a colleague has left them. */
   current: Terms
-  /** What was typed here. */
+  /** The input here. */
   terms: Terms
   onDismiss: () => void
 }
 
-/** What a colleague has changed of a variant meanwhile, next to what was typed here. */
+/** What a colleague has changed in a variant meanwhile, next to the input here. */
 export function Differences({ actor, before, current, terms, onDismiss }: Props) {
   const savedBy = useSelector(actor, selectors.savedBy)
   const changed = { mine: differences(before, terms), theirs: differences(before, current) }

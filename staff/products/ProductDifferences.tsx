@@ -25,14 +25,14 @@ type Props = {
   before: ProductContent
   /** As a colleague has left it. */
   current: ProductContent
-  /** What was typed here. */
+  /** The input here. */
   content: ProductContent
   catalogue: Schemas['StaffCatalogue']
   /** The similar products that are known by name. */
   named: readonly Schemas['StaffNamed'][]
 }
 
-/** What a colleague has changed of a product meanwhile, next to what was typed here. */
+/** What a colleague has changed in a product meanwhile, next to the input here. */
 export function ProductDifferences(props: Props) {
   const { actor, before, current, content, catalogue, named } = props
   const savedBy = useSelector(actor, selectors.savedBy)

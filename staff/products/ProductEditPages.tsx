@@ -12,7 +12,7 @@ import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { ProductEditView } from './ProductEditView.tsx'
 import { useProductEdit } from './use-product-edit.ts'
 
-/** A form for a product that there is not yet. */
+/** Form for a new product. */
 export function NewProductPage() {
   const { data, error, refetch } = useQuery(catalogueQuery(useApi()))
   return (
@@ -29,7 +29,7 @@ export function NewProductPage() {
   )
 }
 
-/** A form for what the shop says about a product. */
+/** Form for an existing product. */
 export function EditProductPage({ id }: { id: number }) {
   const api = useApi()
   const catalogue = useQuery(catalogueQuery(api))

@@ -19,7 +19,7 @@ type Catalogue = Schemas['StaffCatalogue']
 
 type Props = { actor: StaffProductEditActor; catalogue: Catalogue }
 
-/** The view of one state of the flow. What was refused is said next to the button of the long form. */
+/** Renders the current state of the flow. A refusal is shown next to the button of the long form. */
 export function ProductEditView({ actor, catalogue }: Props) {
   const isComparing = useSelector(actor, selectors.isComparing)
   const product = useSelector(actor, selectors.product)

@@ -36,7 +36,7 @@ export function Variants({ variants, isInShop }: Props) {
 
 type ViewProps = Props & { actor: StaffVariantEditActor }
 
-/** The view of one state of the flow. */
+/** Renders the current state of the flow. */
 export function VariantsView({ actor, variants, isInShop }: ViewProps) {
   const columns = useMemo(
     () => variantColumns(isInShop, (variant) => actor.send({ type: 'edit.chosen', variant })),

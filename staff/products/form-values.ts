@@ -32,7 +32,7 @@ export function readEdited(
 type Hour = number | string
 
 /**
- * The Persian day and the hour of an instant as a form shows them; of what is none, the text itself.
+ * The Persian day and the hour of an instant as a form shows them; the text itself if it is not an instant.
  * @param none the hour to begin with where there is no instant
  */
 export function shownInstant(instant: string | null, none: Hour = 0): { day: string; hour: Hour } {
@@ -62,7 +62,7 @@ export const endHours: readonly SelectOption[] = [
   { value: endOfDay, label: toPersianDigits(endOfDay) },
 ]
 
-/** The hours to choose from, with the one to begin with in its place if it is none of them. */
+/** The hours to choose from, with the initial one in its place if it is not among them. */
 export function hoursWith(all: readonly SelectOption[], hour: Hour): readonly SelectOption[] {
   if (all.some(({ value }) => value === hour)) return all
   const own = { value: hour, label: toPersianDigits(hour) }

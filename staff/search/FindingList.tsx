@@ -8,7 +8,7 @@ type Props = {
   groups: readonly Group[]
   /** Index of the finding that is active by keyboard, or -1. */
   active: number
-  /** They belong to what was typed before. */
+  /** They belong to the previous search. */
   isStale: boolean
   onOpen: (finding: Finding) => void
 }

@@ -66,7 +66,7 @@ export function StaffSignIn({ verification, level = 1 }: SignInProps) {
   )
 }
 
-/** The view of one state of the flow. */
+/** Renders the current state of the flow. */
 export function StaffSignInStep({ flow, level = 1 }: { flow: StaffSignInActor; level?: 1 | 2 }) {
   const step = useSelector(flow, selectors.step)
   const code = useSelector(flow, selectors.code)

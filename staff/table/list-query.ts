@@ -23,7 +23,7 @@ type Values = { page?: number } & { [name: string]: Value }
 export const withQuery = (path: string, query: string): string =>
   query === '' ? path : `${path}?${query}`
 
-/** An id in a URL; null for what is none. */
+/** An id in a URL; null if it is invalid. */
 export const readId = (text: string | null): number | null =>
   text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
 
@@ -33,14 +33,14 @@ export const sortOf = (sort: string): Sort => ({
   desc: sort.startsWith('-'),
 })
 
-/** The sort of the contract for a column and a direction; null for what is none. */
+/** The sort of the contract for a column and a direction; null if there is no such sort. */
 export const sortNamed = <Name extends string>(
   names: readonly Name[],
   sort: Sort | null,
 ): Name | null =>
   names.find((name) => sort !== null && name === `${sort.desc ? '-' : ''}${sort.id}`) ?? null
 
-/** An ISO day in a URL; null for what is none. */
+/** An ISO day in a URL; null if it is invalid. */
 export const readDay = (text: string | null): string | null =>
   text !== null && isDay(text) ? text : null
 

@@ -75,7 +75,7 @@ type Props = {
   above?: ReactNode
 }
 
-/** The view of one state of the flow. Each change goes to the flow at once, so that nothing is lost. */
+/** Renders the current state of the flow. Each change is sent to the flow at once, so that nothing is lost. */
 export function TicketReplyView({ flow, status, above }: Props) {
   const text = useSelector(flow, selectors.text)
   const isBusy = useSelector(flow, selectors.isBusy)

@@ -126,7 +126,7 @@ export function ListToolbar<Row extends RowData>(props: Props<Row>) {
         {panel === 'filters' && renderFilters !== undefined && (
           <div className={stack}>
             {renderFilters({ formId, onApply: close })}
-            {/* What was typed counts, too: the form closes the panel unless something in it is wrong. */}
+            {/* Unsubmitted input counts, too: the form closes the panel unless something in it is invalid. */}
             <Button
               wide
               type="submit"

@@ -21,7 +21,7 @@ type Props = {
   list: Schemas['StaffList']
   /** As it was when the form opened; null for a new one. */
   view: Schemas['StaffView'] | null
-  /** As it is now; undefined if it is gone. */
+  /** As it is now; undefined if it was deleted. */
   newest: Schemas['StaffView'] | undefined
   query: string
   onDone: () => void

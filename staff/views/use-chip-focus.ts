@@ -1,7 +1,10 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { pageHeading } from '#src/lib/page-heading.ts'
 
-/** Once a chip was pressed and is gone, the next one has the focus; without another one the search, or the page's heading. */
+/**
+ * Once a chip was pressed and removed, the next one has the focus; without another one the search,
+ * or the page's heading.
+ */
 export function useChipFocus(count: number, search: RefObject<HTMLElement | null>) {
   const nav = useRef<HTMLElement>(null)
   const left = useRef<{ place: number; count: number } | null>(null)

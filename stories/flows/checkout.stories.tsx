@@ -195,7 +195,7 @@ export const RefusedMethodNotFound: Story = {
   }),
   tags: ['state-variant'],
 }
-/** The courier that was chosen does not go to the address any more. */
+/** The courier that was chosen no longer delivers to the address. */
 export const RefusedMethodNotOffered: Story = {
   ...refused.atDelivery('shipping_method_not_offered', {
     ...byCourier,
@@ -225,7 +225,7 @@ export const RefusedAddressNotFound: Story = {
   }),
   tags: ['state-variant'],
 }
-/** The code that the invoice showed as applied gives nothing any more. */
+/** The code that the invoice showed as applied no longer gives a discount. */
 export const RefusedDiscountInvalid: Story = {
   ...refused.atInvoice('discount_code_invalid', courierCart),
   tags: ['state-variant'],
@@ -264,7 +264,7 @@ export const RefusedOpenOrdersLimit: Story = {
   ...invoice,
   tags: ['state-variant'],
 }
-/** The code gives nothing any more, so the cart that was loaded again is without its discount. */
+/** The code no longer gives a discount, so the cart that was loaded again is without its discount. */
 export const RefusedCodeInvalid: Story = {
   ...refused.atInvoice('discount_code_invalid', courierCart),
   tags: ['state-variant'],

@@ -54,7 +54,7 @@ export function MachineList({ chosen, onChoose, report }: Props) {
   )
 }
 
-/** Keeps the chosen machine in sight, also when marks lengthen the list or a font arrives. */
+/** Keeps the chosen machine in sight, even when marks lengthen the list or a font arrives. */
 function useChosenInSight(listRef: RefObject<HTMLElement | null>, chosen: string | null): void {
   useEffect(() => {
     const list = listRef.current

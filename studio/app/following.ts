@@ -15,7 +15,7 @@ export type FlowPosition = {
 }
 
 export type Following = {
-  /** Shows a flow in the chart of its machine; null if none is followed any more. */
+  /** Shows a flow in the chart of its machine; null to stop following. */
   show: (position: FlowPosition | null) => void
   /** The current value, for a view. */
   use: () => FlowPosition | null

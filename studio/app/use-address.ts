@@ -19,7 +19,7 @@ export function useAddress(field: Field): [string | null, Change] {
 
 /**
  * Changes a parameter of the URL outside of a view.
- * @param how `passing` adds no entry to the history: what is typed or searched, and what follows from another choice
+ * @param how `passing` adds no entry to the history: input or a search, and what follows from another choice
  */
 export function changeAddress(
   field: Field,

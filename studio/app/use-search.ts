@@ -58,7 +58,7 @@ export function useSearch(machine: StudioMachine, onFind: (id: string) => void):
   }
 }
 
-/** The current search for texts, in lower case; empty without one. */
+/** The current search for texts, in lower case; empty if there is none. */
 export function useWanted(): string {
   const [text] = useAddress('search')
   return wantedInTexts(text ?? '')

@@ -24,7 +24,7 @@ export function withChangesInSight<Result>(step: () => Result): Result {
   return result
 }
 
-/** What is new or different; what is gone cannot be shown. */
+/** What is new or different; what was removed cannot be shown. */
 function changedIn({ type, target, addedNodes }: MutationRecord): Element[] {
   const nodes = type === 'childList' ? [...addedNodes] : [target]
   return nodes.flatMap((node) => (node instanceof Element ? node : (node.parentElement ?? [])))

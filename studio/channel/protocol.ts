@@ -57,7 +57,7 @@ type PageNews =
   | { type: 'page.offers'; offers: Offers[] }
   | ({ type: 'page.traveled' } & Arrival)
   | ({ type: 'page.walked' } & WalkPosition)
-  /** The view that showed the walk is gone, and the walk with it. */
+  /** The view that showed the walk was unmounted, and the walk ended with it. */
   | { type: 'page.walkLeft' }
   | { type: 'page.refused'; command: Command['type'] }
 

@@ -21,7 +21,7 @@ export type Arrival = {
   rootId: string
   /** The `seq` of the requested message; null for the present. */
   to: number | null
-  /** The path of the moment if no page that shows the flow is open any more; otherwise null. */
+  /** The path of the moment if no open page shows the flow; otherwise null. */
   closedAt: string | null
 }
 

@@ -35,7 +35,7 @@ export function playwrightFile(
 /** A walk, the page on which it can be taken, and the machines around it there. */
 type Shown = { walk: Walk; address: Address; inside: OuterWalk[] }
 
-/** What whoever runs the file needs to know. */
+/** What one needs to know to run the file. */
 function headOf(machine: string, shown: readonly Shown[], walks: readonly Walk[]): string {
   const starts = new Map(shown.map(({ walk, address }) => [walk.start, address]))
   const things = new Set(shown.flatMap(({ address }) => address.needed ?? []))

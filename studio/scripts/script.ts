@@ -139,8 +139,8 @@ function isSame(payload: string, { data }: PathStep): boolean {
 }
 
 /**
- * Whether a control sends the same names of the code; numbers and what was typed may differ. One of the two may lack
- * fields that the other has, which are optional.
+ * Whether a control sends the same names of the code; numbers and input may differ. One of the two may lack fields that
+ * the other has, which are optional.
  */
 function isAlike(payload: string, { data, isDataUnknown = false }: PathStep): boolean {
   if (isDataUnknown) return true

@@ -60,7 +60,7 @@ function runsIn(root: string) {
   let run: Promise<string | null> | undefined
   const runPaths = async (): Promise<string | null> => {
     const started = Date.now()
-    // The closed channel notifies the run that the server is gone, whatever the cause.
+    // The closed channel notifies the run that the server has stopped, whatever the cause.
     child = spawn(process.execPath, [pathsProgram], {
       cwd: root,
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

@@ -37,7 +37,7 @@ export function failureWith(code: FailureCode, status?: number): Error {
   return new ProblemError(code, status === limitStatus ? { retryAt: 0 } : {})
 }
 
-/** The problem that the server would send; for a limit (429), also when it ends. */
+/** The problem that the server would send; for a limit (429), with the time at which it ends. */
 export function problemOf(code: ProblemCode, status: number): object {
   const limit = status === limitStatus ? { retry_after_seconds: 60 } : {}
   return { type: 'about:blank', title: code, status, code, ...limit }

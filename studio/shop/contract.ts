@@ -5,7 +5,7 @@ export const personal = {
   ...marked,
   together: {
     ...marked.together,
-    // The name of a selected file, of a guest in the draft of a comment, and of whoever leaves a number.
+    // The name of a selected file, of a guest in the draft of a comment, and of a visitor who leaves a number.
     name: [...marked.together.name, 'bytes', 'isAnonymous', 'phone', 'mobile'],
   },
   /** Fields that are personal in the change of a form, which need not have the fields next to them in the form. */

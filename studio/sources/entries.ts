@@ -10,7 +10,7 @@ export function declarationOf(entry: Entry, files: Files): Declared | undefined 
   return name && ts.isIdentifier(name) ? files.find(name.text, name.getSourceFile()) : undefined
 }
 
-/** The value of an entry, also if it is declared elsewhere. */
+/** The value of an entry, even if it is declared elsewhere. */
 export function valueOf(entry: Entry, files: Files): ts.Expression | undefined {
   const declared = declarationOf(entry, files)
   return declared && ts.isVariableDeclaration(declared)

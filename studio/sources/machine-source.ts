@@ -3,7 +3,7 @@ import type { ProblemCode } from '#studio/shop/machines.ts'
 /** A piece of source code. */
 export type SourceText = {
   name: string
-  /** Its documentation comment; null without one. */
+  /** Its documentation comment; null if there is none. */
   doc: string | null
   source: string
   /** Its path in the repository. */

@@ -200,7 +200,7 @@ describe('the address form', () => {
   })
 })
 
-describe('what was typed into the address form', () => {
+describe('the input of the address form', () => {
   it('is back after the back button, a reload and the cross, until it is dropped or saved', async () => {
     const { page, field } = await openInAccount()
     const dialog = page.getByRole('dialog', { name: 'آدرس تازه' })
@@ -249,7 +249,7 @@ describe('what was typed into the address form', () => {
     expect(await isBack.count()).toBe(0)
   })
 
-  it('is gone from every tab after a sign-out', async () => {
+  it('is removed from every tab after a sign-out', async () => {
     const { page } = await openInAccount()
     expect(await drafts(page)).toHaveLength(1)
     const other = await page.context().newPage()

@@ -81,7 +81,7 @@ describe('the purchase advisor', () => {
   )
 
   it(
-    'keeps what was typed when the request fails',
+    'keeps the input when the request fails',
     { tags: ['ADV-15'] },
     step(async ({ page, api, phone }) => {
       const [first] = await answer(api.GET('/product/categories/'))
@@ -121,7 +121,7 @@ describe('the purchase advisor', () => {
     }),
   )
 
-  it('keeps what is typed through a reload, and nothing that was sent', async () => {
+  it('keeps the input through a reload, and nothing that was sent', async () => {
     const { page } = await customer('phone')
     await page.goto('/purchase-advisor')
     const [category, text] = [page.getByLabel('نوع کالا'), page.getByLabel('توضیحات')]

@@ -30,7 +30,7 @@ const courier = (page: Page) => page.getByRole('radio', { name: /پست پیشت
 const branch = (page: Page) => page.getByRole('radio', { name: /شعبهٔ شرق/ })
 const tab = (page: Page, name: 'ارسال به آدرس' | 'تحویل حضوری') => page.getByRole('tab', { name })
 
-/** The method of the server's cart; -1 is none. */
+/** The method of the server's cart; -1 if it has none. */
 const methodOf = async ({ api }: Customer) =>
   (await answer(api.GET('/purchase/cart/payment_info_v4/'))).shipping_method
 

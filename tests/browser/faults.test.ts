@@ -94,7 +94,7 @@ describe('a lost network', () => {
     await expect.poll(count).toBe(2)
   })
 
-  it('keeps what was typed about the buyer', { tags: ['CART-71'] }, async () => {
+  it('keeps the input about the buyer', { tags: ['CART-71'] }, async () => {
     const buyer = await customer('phone', { expectedErrors: networkNoise, profile: false })
     const { page } = buyer
     await addItem(buyer, (await phoneVariant(buyer)).id)
@@ -300,7 +300,7 @@ describe('a lost network', () => {
 })
 
 describe('a session that ends while an address is sent', () => {
-  it('leaves what was typed for the next time the form is opened, until it is saved', async () => {
+  it('keeps the input for the next time the form is opened, until it is saved', async () => {
     const buyer = await customer('phone', { expectedErrors: [/401/] })
     const { page } = buyer
     await addItem(buyer, (await phoneVariant(buyer)).id)
@@ -452,7 +452,7 @@ describe('a script that does not come', () => {
   const scriptNoise = [...networkNoise, /dynamically imported module/, /script of a lazy part/]
   const missing = 'این بخش بارگذاری نشد.'
 
-  it('is fetched again for a dialog without losing what was typed on the page', async () => {
+  it('is fetched again for a dialog without losing the input on the page', async () => {
     const { page } = await shopper('phone', { expectedErrors: scriptNoise })
     await page.goto('/')
     const search = page.getByRole('combobox', { name: 'جستجو در فروشگاه' })

@@ -406,7 +406,7 @@ describe('the sections of the home page', () => {
   })
 
   it(
-    'cut long titles and texts, veil what cannot be had any more, and show read times',
+    'cut long titles and texts, veil what is sold out, and show read times',
     { tags: ['HOME-26', 'HOME-30', 'HOME-38', 'HOME-39', 'HOME-40', 'PAGE-79'] },
     async () => {
       const visitor = await shopper('desktop')

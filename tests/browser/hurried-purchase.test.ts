@@ -13,7 +13,7 @@ import { boxOf } from './support/box.ts'
 useBrowser()
 
 describe('a hurried purchase', () => {
-  it('keeps the delivery while another tab shows the cart, and says why when it is gone', async () => {
+  it('keeps the delivery while another tab shows the cart, and says why when it was reset', async () => {
     const buyer = await customer('phone')
     const { page, context, api } = buyer
     await addItem(buyer, (await phoneVariant(buyer)).id)

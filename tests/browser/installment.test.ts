@@ -138,7 +138,7 @@ describe('the page about installments', () => {
   )
 
   it(
-    'keeps what was typed when the request fails, and turns the button green when it is registered',
+    'keeps the input when the request fails, and turns the button green when it is registered',
     { tags: ['INST-12', 'INST-13', 'INST-14', 'INST-26'] },
     step(async ({ page, phone }) => {
       const submit = page.getByRole('button', { name: 'ثبت درخواست' })
@@ -172,7 +172,7 @@ describe('the page about installments', () => {
     await expect.poll(() => name.inputValue()).toBe('مریم رضایی')
   })
 
-  it('keeps what is typed for a call through a reload', async () => {
+  it('keeps the input for a call through a reload', async () => {
     const { page, phone } = await shopper('phone')
     await page.goto('/terms-installment')
     await page.getByLabel('نام و نام خانوادگی *').fill('مریم رضایی')

@@ -99,7 +99,7 @@ describe('a list that cannot be had whole', () => {
   })
 
   it(
-    'is a page that does not exist where the category is none',
+    'is a page that does not exist if there is no such category',
     { tags: ['LIST-53'] },
     async () => {
       const { page } = await shopper('desktop', { expectedErrors: [/404/, /category_not_found/] })

@@ -558,7 +558,7 @@ describe('a navigation in the browser', () => {
     await header.getByRole('button', { name: 'نمای روشن' }).waitFor()
   })
 
-  it('keeps what was typed before its script came, and answers to it', async () => {
+  it('keeps the input from before its script arrived, and responds to it', async () => {
     const { page } = await shopper('desktop')
     const ofHome = await holdScript(page, '/')
     await page.getByRole('combobox', { name: 'جستجو در فروشگاه' }).fill('سامسونگ')

@@ -240,7 +240,7 @@ describe('the personal data', () => {
       await email.takes('ایمیل', 'abc@d.ir')
       await email.refuses('ایمیل', 'abc@', 'ایمیل وارد شده معتبر نیست')
       await email.takes('ایمیل', 'a@b.ir')
-      // What says that the field before was saved is gone by then.
+      // The message that the previous field was saved has disappeared by then.
       await expect.poll(() => toast(page, 'success', done).count(), { timeout: 9_000 }).toBe(0)
       await email.save()
       await toast(page, 'success', done).waitFor()
@@ -308,7 +308,7 @@ describe('the personal data', () => {
   )
 
   it(
-    'keeps what was typed when it cannot be saved',
+    'keeps the input when it cannot be saved',
     { tags: ['PROF-84'] },
     step(async ({ page }) => {
       const broken = await breakCall(page, /profile\/update\//, 500)
@@ -325,7 +325,7 @@ describe('the personal data', () => {
 })
 
 describe('the form of a field', () => {
-  it('keeps what is typed through the way back, until it is saved', async () => {
+  it('keeps the input through back navigation, until it is saved', async () => {
     const { page } = await customer('phone', { profile: false })
     await page.goto('/profile')
     for (const [name, half, whole] of [
@@ -371,7 +371,7 @@ describe('the legal information', () => {
   )
 
   it(
-    'keeps what is typed through a reload, and is sent only with all that it needs',
+    'keeps the input through a reload, and is sent only when complete',
     { tags: ['PROF-40'] },
     async () => {
       const { page } = await customer('phone')

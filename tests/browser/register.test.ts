@@ -315,7 +315,7 @@ describe('the activation of a warranty', () => {
   )
 
   it(
-    'refuses a wrong code, and goes back to the form with what was typed',
+    'refuses a wrong code, and goes back to the form with the input',
     { tags: ['REG-10', 'REG-11', 'REG-43', 'REG-44'] },
     step(async ({ page, imei }) => {
       await press(page, 'ثبت و فعال‌سازی')

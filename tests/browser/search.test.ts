@@ -198,7 +198,7 @@ describe('a search', () => {
   )
 
   it(
-    'is closed by one Escape, and keeps what was typed',
+    'is closed by one Escape, and keeps the input',
     step(async ({ page, box }) => {
       await box.fill('شیائومی')
       const options = page.getByRole('option', { name: /شیائومی/ })

@@ -1058,7 +1058,7 @@ declare global {
   var searches: { running: number; most: number; asked: number }
 }
 
-/** Runs in the page before anything else does. A search that was given up runs no more. */
+/** Runs in the page before anything else does. A search that was given up no longer runs. */
 function countSearches(): void {
   const counts = (globalThis.searches = { running: 0, most: 0, asked: 0 })
   const send = globalThis.fetch

@@ -110,7 +110,7 @@ describe('signing in', () => {
   )
 
   it(
-    'offers a new code when the countdown has ended, and sends the old one no more',
+    'offers a new code when the countdown has ended, and no longer sends the old one',
     { tags: ['AUTH-16', 'AUTH-32'] },
     async () => {
       const { page, phone } = await shopper('phone', { expectedErrors: [/429/, ...networkNoise] })

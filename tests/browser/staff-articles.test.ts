@@ -79,7 +79,7 @@ describe('an article in the back office', () => {
   )
 
   it(
-    'is changed and taken back, and keeps what was typed beside what a colleague has published',
+    'is changed and taken back, and keeps the input beside what a colleague has published',
     step(async ({ page, api }) => {
       const id = Number(new URL(page.url()).pathname.split('/').at(-1))
       const { page: guest } = await shopper('phone')

@@ -115,7 +115,7 @@ describe('what a member keeps of a list', () => {
 })
 
 const firstRow = (page: Page) => page.locator('tbody tr').first()
-/** The text of the row that has the focus; null without one. */
+/** The text of the row that has the focus; null if there is none. */
 const focusedRow = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest('tbody tr')?.textContent ?? null)
 

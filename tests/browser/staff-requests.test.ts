@@ -40,7 +40,7 @@ describe('the queue of requests in the back office', () => {
   )
 
   it(
-    'is worked on: what was typed survives a reload, and a declined one has its reason',
+    'is worked on: the input survives a reload, and a declined one has its reason',
     step(async ({ page }) => {
       await press(page, 'یادداشت تازه')
       await page.getByLabel('متن یادداشت').fill('پاسخ نداد')

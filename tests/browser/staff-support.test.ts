@@ -84,7 +84,7 @@ describe('support in the back office', () => {
   )
 
   it(
-    'signs out whoever does nothing, after a warning, and keeps what was typed',
+    'signs out an idle member after a warning, and keeps the input',
     step(async ({ context, id, origin }) => {
       const page = await context.newPage()
       await installClock(page)

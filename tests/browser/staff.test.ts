@@ -184,7 +184,7 @@ describe('the roles of staff', () => {
     await page.getByRole('alert').filter({ hasText: 'دست‌کم یک مالک' }).waitFor()
   })
 
-  it('that a colleague has changed meanwhile are said, and replaced only when saved once more', async () => {
+  it('that a colleague has changed meanwhile are shown, and replaced only when saved again', async () => {
     const { phone } = await customer('desktop')
     const { page, api } = await staffMember({ expectedErrors: [/409/] })
     await page.goto('/staff/members')

@@ -215,7 +215,7 @@ describe('the wallet', () => {
   )
 
   it(
-    'keeps what was typed of a withdrawal when its dialog is left by back',
+    'keeps the input of a withdrawal when its dialog is closed with the back button',
     step(async ({ page }) => {
       await page.goBack()
       await page.getByRole('dialog', { name: 'برداشت از کیف پول' }).waitFor({ state: 'hidden' })
@@ -226,7 +226,7 @@ describe('the wallet', () => {
   )
 
   it(
-    'says that a withdrawal may not have arrived, and keeps what was typed',
+    'says that a withdrawal may not have arrived, and keeps the input',
     { tags: ['WAL-46'] },
     step(async ({ page }) => {
       await ibanField(page).fill(iban)

@@ -116,7 +116,7 @@ describe('the life of a product and of an order, in the shop and in its back off
       await form.getByRole('button', { name: 'ثبت دیدگاه' }).click()
       const thanks = buyer.page.getByRole('dialog').filter({ hasText: 'پس از بررسی' })
       await thanks.getByText('بستن', { exact: true }).click()
-      // Its entry of the history is gone: removing that after a reload would cancel what is opened next.
+      // Its history entry has been removed: removing it after a reload would cancel what is opened next.
       await expect.poll(() => buyer.page.evaluate(() => history.state)).toBe(null)
       const { page_count: last } = await answer(api.GET('/staff/comment/'))
       await page.goto(`/staff/comments?page=${last}`)

@@ -37,7 +37,7 @@ describe('the address book', () => {
     expect(emitted).toEqual([{ type: 'address.deleted', addresses: [address] }])
   })
 
-  it('loads the list again when the address to be removed is gone', async () => {
+  it('loads the list again when the address to be removed no longer exists', async () => {
     const { book, emitted } = start({
       'DELETE /profile/user-address/21/': { status: 404, body: gone },
       'GET /profile/user-address/': { status: 200, body: [otherAddress] },
@@ -73,7 +73,7 @@ describe('the address book', () => {
     expect(emitted).toEqual([{ type: 'address.changed', addresses: [address, renamed] }])
   })
 
-  it('saves the edit of an address that is gone as a new one, and loads the list again', async () => {
+  it('saves the edit of a deleted address as a new one, and loads the list again', async () => {
     const added = { ...otherAddress, id: 23 }
     const { book, sent, emitted } = start({
       ...places,

@@ -51,14 +51,14 @@ describe('the notice that the delivery was reset elsewhere', () => {
     { ...loaded, cart: { ...courierCart, shipping_method: noMethod } },
   )
 
-  it('stays while there is something to deliver, and is gone with an empty cart', () => {
+  it('stays while there is something to deliver, and is dropped with an empty cart', () => {
     expect(noticed?.code).toBe('shipping_method_missing')
     expect(noticeOfLoading({ ...context, notice: noticed }, loaded)).toBe(noticed)
     const empty = { ...loaded, cart: emptyCart }
     expect(noticeOfLoading({ ...context, notice: noticed }, empty)).toBeNull()
   })
 
-  it('is gone as soon as a method is chosen again, and no other notice is', () => {
+  it('is dropped as soon as a method is chosen again, unlike any other notice', () => {
     const lost = { ...courierCart, shipping_method: noMethod }
     expect(noticeAfterCartChange({ ...context, notice: noticed }, lost)).toBe(noticed)
     expect(noticeAfterCartChange({ ...context, notice: noticed }, courierCart)).toBeNull()

@@ -93,7 +93,7 @@ describe('the comment form', () => {
     },
   )
 
-  it('sends files while the text is typed, and waits for those that failed until they are mended or gone', async () => {
+  it('sends files while the text is typed, and waits for failed ones until they are sent or removed', async () => {
     const { actor, files, emitted } = start()
     fill(actor)
     files.fail = true

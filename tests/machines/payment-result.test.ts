@@ -141,7 +141,7 @@ describe('the result of the payment of an order', () => {
   it.each([
     ['where it was tried last', creditLink, undefined, creditLink],
     ['at the first active bank if it was not tried', null, undefined, bankLink],
-    ['at the first active bank if that gateway is gone', '/gone', undefined, bankLink],
+    ['at the first active bank if that gateway no longer exists', '/gone', undefined, bankLink],
     ['at the gateway that the shopper wants', creditLink, bankLink, bankLink],
   ])('is paid again %s', async (_, lastGateway, link, expected) => {
     const left: string[] = []

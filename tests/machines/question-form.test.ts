@@ -107,7 +107,7 @@ describe('the form for questions and answers', () => {
     }
   })
 
-  it('keeps what was typed about each question, whatever else is opened', () => {
+  it('keeps the text about each question, whatever else is opened', () => {
     const { actor } = start()
     open(actor)
     type(actor, 'یک پرسش')

@@ -50,7 +50,7 @@ describe('a recording', () => {
     ['another version', recordingText([step]).replace('"version":1', '"version":2')],
     ['a step without an event', recordingText([step]).replace('"event"', '"incident"')],
     ['a code that is no text', recordingText([step]).replace('"type"', '"code":{},$&')],
-    ['a time that is none', recordingText([step]).replace(/"at":\d+/, '"at":1e999')],
+    ['an invalid time', recordingText([step]).replace(/"at":\d+/, '"at":1e999')],
     [
       'transitions that are no texts',
       recordingText([step]).replace(/"transitions":\["/, '$&",7,"'),

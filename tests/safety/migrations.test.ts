@@ -7,7 +7,7 @@ const lastBefore = '0024'
 
 /**
  * What the version before a migration would notice while both run: docs/operations/upgrade.md. A statement that removes
- * what nobody uses any more says so in the line before.
+ * what is no longer used says so in the line before.
  */
 const breaking: readonly { what: string; pattern: RegExp }[] = [
   { what: 'drops', pattern: /\bdrop\s+(table|column|type|schema|view|function|sequence)\b/i },

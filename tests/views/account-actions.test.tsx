@@ -330,7 +330,7 @@ describe('the wallet', () => {
     ])
   })
 
-  it('keeps what was typed of a gift card, and sends it to a number in any usual form', async () => {
+  it('keeps the input of a gift card, and sends it to a number in any usual form', async () => {
     const page = await openShop('/wallet', signedIn)
     await page.press('خرید کارت هدیه')
     expect(await page.press('خرید کارت')).toContain('alert: مبلغ کارت را وارد کنید.')

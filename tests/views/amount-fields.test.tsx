@@ -126,7 +126,7 @@ it('begins a refund without an amount, and says the most that it can be', async 
   expect(document.body.textContent).toContain(staffFinance.move.most('۳۰۰٬۰۰۰\u00a0تومان'))
 })
 
-it('groups what is typed as an amount of a refund or a cost', async () => {
+it('groups the digits of a refund or a cost as they are typed', async () => {
   const actor = actorInState(staffMoneyMoveModel, {
     state: 'asking.asked',
     context: { move: { kind: 'refundToWallet', id: 7, amount: 3_000_000 }, fields: {} },

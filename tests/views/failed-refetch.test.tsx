@@ -53,7 +53,7 @@ describe('data that cannot be loaded again', () => {
       'firstImei',
       () => <DeviceForm actor={actorInState(deviceRegistryModel, { state: 'form.editing' })} />,
     ],
-  ])('leaves in the form with %s what was typed', async (_, field, view) => {
+  ])('keeps the input of the form with %s', async (_, field, view) => {
     const { problems, fail } = failingLater()
     const shown = await showPart(view(), { signedIn: true, problems })
     await shown.write(field, '۳۵')

@@ -5,7 +5,7 @@ import { AddressForm } from '#src/features/addresses/shared/AddressForm.tsx'
 import { actorInState } from '#stories/support/actor-in-state.ts'
 import { showPart } from './support/open-page.tsx'
 
-it('offers what was typed for an address that is gone as a new one', async () => {
+it('offers the input for a deleted address as a new address', async () => {
   const form = actorInState(addressFormModel, {
     state: 'editing.saveFailed',
     context: { address, cities: [city], isGone: true, failure: goneAddress.failure },

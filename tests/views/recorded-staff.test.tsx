@@ -13,7 +13,7 @@ vi.mock('#src/ui/toast.ts', async (original) => {
 
 preparePages()
 
-/** Contents have a file of their own. */
+/** Content items have a file of their own. */
 const { contentOf: _contentOf, ...pages } = pagePatterns
 
 it.each(Object.entries(pages))(

@@ -391,7 +391,7 @@ describe('the comparison of two products', () => {
     ])
   })
 
-  it('shows both products though they are gone, and takes one out', async () => {
+  it('shows both products though they no longer exist, and removes one', async () => {
     addCompared(sample('Product', { id: 1, title: 'گوشی' }))
     addCompared(sample('Product', { id: 2, title: 'تبلت' }))
     const page = await openShop('/product-compare', {

@@ -335,7 +335,7 @@ describe('the goods in the back office', () => {
   })
 })
 
-describe('the contents in the back office', () => {
+describe('site content in the back office', () => {
   it('have one price for all places of a method, of which either part may be empty', async () => {
     const page = await openStaff('/staff/content/deliveryRates', {
       replies: {

@@ -14,7 +14,7 @@ const openContent = (name: Exclude<Schemas['ContentName'], Schemas['TextPageName
     replies: { getStaffContent: { name, published: { kind: name }, draft: null } },
   })
 
-describe('the contents in the back office', () => {
+describe('site content in the back office', () => {
   it('are listed', async () => {
     const page = await openStaff('/staff/content')
     expect(page.read()).toEqual([

@@ -5,7 +5,7 @@ import { openStaff } from './support/open-page.tsx'
 followLayers()
 
 describe('a narrowed list', () => {
-  it('leaves the focus in the search, and with the next filter or the search once one is gone', async () => {
+  it('leaves the focus in the search, and moves it to the next filter or the search once one is removed', async () => {
     const page = await openStaff('/staff/orders?from=2026-11-01&to=2026-11-10')
     const field = document.querySelector('input[name=lookup]')
     if (!(field instanceof HTMLInputElement)) throw new Error('there is no search')

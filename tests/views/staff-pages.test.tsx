@@ -199,7 +199,7 @@ describe('the back office', () => {
     expect(cards).toEqual(['سفارش‌ها۱۲مورد در انتظار', 'بازگشت کالا', 'محتوای سایت'])
   })
 
-  it('shows a member the contents that their roles edit', async () => {
+  it('shows a member the content that their roles may edit', async () => {
     open('/staff/content', { 'me/': clerk })
     await shows('روزهای تعطیل ارسال')
     expect(document.querySelectorAll('main li').length).toBe(2)
@@ -507,7 +507,7 @@ describe('the back office', () => {
     expect(chosen).toEqual(['', '4'])
   })
 
-  it('finds again what was typed for a new product, category and member', async () => {
+  it('restores the input for a new product, category and member', async () => {
     const owner = { 'me/': { ...clerk, roles: ['owner' as const] } }
     const brands = [{ id: 3, name: 'آبان' }]
     const catalogue = { brands, categories: [], filters: [] }

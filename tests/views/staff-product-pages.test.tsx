@@ -393,7 +393,7 @@ describe('the goods in the back office', () => {
   })
 })
 
-describe('what is typed into the form of a new product', () => {
+describe('the input of the form of a new product', () => {
   it('survives a reload, including text that is not a number', async () => {
     const before = await openStaff('/staff/products/new')
     await before.write('title', 'گوشی تازه')

@@ -19,7 +19,7 @@ async function toOrders(page: Shown): Promise<boolean> {
 
 const pages: Record<string, { open: () => Promise<Shown>; edit: (page: Shown) => Promise<void> }> =
   {
-    'a content whose draft could not be kept': {
+    'content whose draft could not be kept': {
       open: () =>
         openStaff('/staff/content/announcement', {
           replies: {
@@ -151,7 +151,7 @@ describe('a product that is saved', () => {
   })
 })
 
-describe('a content whose draft is on its way', () => {
+describe('content whose draft is on its way', () => {
   const content = { name: 'announcement', published: { kind: 'announcement' } } as const
   const replies = {
     getStaffContent: { ...content, draft: null },

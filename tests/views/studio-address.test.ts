@@ -10,7 +10,7 @@ function added(...change: Parameters<typeof changeAddress>): number {
   return history.length - before
 }
 
-it('keeps each choice for the back button, but not what is typed', () => {
+it('keeps each choice for the back button, but not the input', () => {
   expect(added('machine', 'checkout')).toBe(1)
   expect(added('view', 'coverage')).toBe(1)
   expect(added('focus', 'checkout.paying')).toBe(1)

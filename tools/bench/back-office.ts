@@ -110,7 +110,7 @@ export function orderListCalls(random: Random, count: number): string[] {
   })
 }
 
-/** What is typed into the one search box of the back office. */
+/** Searches for the one search box of the back office. */
 export function findingCalls(titles: readonly string[], random: Random, count: number): string[] {
   return Array.from({ length: count }, () => {
     const words = random.pick(titles).split(/\s+/)

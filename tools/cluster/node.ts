@@ -10,7 +10,7 @@ export type ClusterNode = {
   name: NodeName
   /** @param isFirst whether the machines of the cluster meet for the first time */
   start: (isFirst: boolean) => void
-  /** Ends everything at once, as when the power is gone. */
+  /** Ends everything at once, as in a power failure. */
   kill: () => Promise<void>
   /** Ends Patroni, which stops its PostgreSQL first, and then etcd. */
   stop: () => Promise<void>

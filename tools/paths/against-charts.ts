@@ -164,7 +164,7 @@ const behaviorKey = ({
   reenter,
 }: ChartTransition): string => JSON.stringify([source, event, guard, actions, targets, reenter])
 
-/** Each transition is in one pair at most: of two that do the same, one may be gone. */
+/** Each transition is in one pair at most: of two that do the same, one may have been removed. */
 function matchesIn(old: readonly ChartTransition[], now: readonly ChartTransition[]): Pair[] {
   const byBehavior = Map.groupBy(now, behaviorKey)
   return old.flatMap((each): Pair[] => {

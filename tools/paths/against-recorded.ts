@@ -23,8 +23,8 @@ export type RecordedChange = {
 type Charts = { old: Drawn; now: Drawn; found: Record<'before' | 'after', ChartDifferences> }
 
 /**
- * What differs in the recorded tables of a machine, and is not already a difference of its charts: a state that was added
- * or is gone explains all its rows, and a changed transition the steps that it takes.
+ * What differs in the recorded tables of a machine, and is not already a difference of its charts: a state that was
+ * added or removed explains all its rows, and a changed transition the steps that it takes.
  */
 export function recordedChanges(changes: MachineChanges, charts: Charts): RecordedChange[] {
   const groups = new Map<string, RecordedChange>()
@@ -68,7 +68,7 @@ function rowsOf({ machine, states, transitions, refusals, views }: MachineChange
   ]
 }
 
-/** @param partsOf the path of the state, the event, and what is named by what was added or is gone */
+/** @param partsOf the path of the state, the event, and what is named by what was added or removed */
 function tableRows(
   table: Table,
   { added, gone, changed }: Differences,

@@ -1,6 +1,6 @@
 import { isEmpty, type MachineChanges } from './against.ts'
 
-/** The differences as text, as in a diff: `+` for what was added, `-` for what is gone. */
+/** The differences as text, as in a diff: `+` for what was added, `-` for what was removed. */
 export function changesText(changes: readonly MachineChanges[]): string {
   if (changes.length === 0) return 'No differences in what the machines do or show.'
   return changes.map(machineText).join('\n\n')

@@ -137,7 +137,7 @@ function differences(before: Lines, after: Lines): Differences {
   }
 }
 
-/** The changes of these machines, and of those that are gone, which nobody can choose any more. */
+/** The changes of these machines, and of removed ones, which nobody can choose. */
 export const changesOf = (
   changes: readonly MachineChanges[],
   machines: readonly string[],

@@ -42,7 +42,7 @@ export async function readBrowserCoverage(
 
 /**
  * Builds the shop and runs the paths of every flow in Chromium against it, its server and its database, simulating failed,
- * hanging and late calls, expired codes and a lost network. Returns true if every transition was covered; false also if
+ * hanging and late calls, expired codes and a lost network. Returns true if every transition was covered; false even if
  * Chromium is missing, the build failed or a test failed.
  */
 export async function runInBrowser(): Promise<boolean> {

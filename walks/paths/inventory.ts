@@ -7,14 +7,14 @@ type DefinedTransition = {
   id: string
   source: string
   event: string
-  /** The guard by its name, or by those that it combines; null without one. */
+  /** The guard by its name, or by those that it combines; null if there is none. */
   guard: string | null
   targets: string[]
 }
 
 export type Inventory = { states: string[]; transitions: DefinedTransition[] }
 
-/** Every state and every transition that the chart defines; forbidden transitions (`undefined`) are none. */
+/** Every state and every transition that the chart defines; forbidden transitions (`undefined`) do not count. */
 export function inventory(machine: AnyStateMachine): Inventory {
   const nodes = [machine.root, ...getStateNodes(machine.root)]
   return {

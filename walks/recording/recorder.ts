@@ -23,8 +23,8 @@ const steps: RecordedStep[] = []
 const kept = 200
 
 /**
- * Writes down the last steps of the flows in memory, for a user who wants to show them to support. What was typed,
- * sent and answered is not looked at, so nothing private can be in it. An inspector of an actor.
+ * Writes down the last steps of the flows in memory, for a user who wants to show them to support. Input, requests and
+ * replies are not looked at, so nothing private can be in it. An inspector of an actor.
  */
 export function record(event: InspectionEvent): void {
   if (event.type !== '@xstate.microstep') return

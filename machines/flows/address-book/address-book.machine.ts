@@ -17,7 +17,7 @@ import type {
 } from './address-book.types.ts'
 
 /**
- * The addresses of a customer: choosing one, adding, editing and removing. When an address turns out to be gone, the
+ * The addresses of a customer: choosing one, adding, editing and removing. When an address turns out to be deleted, the
  * list is loaded again. The parent learns which address is selected.
  */
 export const addressBookMachine = setup({
@@ -39,7 +39,7 @@ export const addressBookMachine = setup({
       context.addresses.some(({ id }) => id === addressId),
     /** It was removed elsewhere while its form was open. */
     isGone: (_, { isGone }: AddressFormOutput) => isGone,
-    /** What was typed for an address that is gone was saved as a new one. */
+    /** The input for a deleted address was saved as a new address. */
     isReplaced: (_, { saved, isGone }: AddressFormOutput) => saved !== null && isGone,
     isSaved: (_, { saved }: AddressFormOutput) => saved !== null,
     /** False once reloading has failed, too: then that was the last message. */

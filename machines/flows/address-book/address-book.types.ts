@@ -4,7 +4,7 @@ import type { Failure } from '#machines/kernel/problem.ts'
 export type AddressBookInput = {
   /** The addresses of the customer, oldest first. */
   addresses: Address[]
-  /** The address that was selected before; the first one is selected where it is null or gone. */
+  /** The address that was selected before; the first one is selected if it is null or deleted. */
   selectedId: number | null
 }
 

@@ -38,7 +38,7 @@ export type AddressFormContext = AddressFormInput & {
   found: FoundPlace | null
   /** `found` is to be filled in, once its cities are loaded. */
   isFilling: boolean
-  /** The edited address was removed elsewhere: what was typed is saved as a new one. */
+  /** The edited address was removed elsewhere: the input is saved as a new one. */
   isGone: boolean
   saved: Address | null
   failure: Failure | null
@@ -62,7 +62,10 @@ export type AddressFormEmitted =
   /** `cityId` is null if the shop does not know the city of the map. */
   | { type: 'place.filled'; provinceId: number; cityId: number | null }
 
-/** The address as the server saved it, or null when the form was closed, with the failure that was last shown if it is gone. */
+/**
+ * The address as the server saved it, or null when the form was closed, with the failure that was last shown if the
+ * address was deleted.
+ */
 export type AddressFormOutput = { saved: Address | null; isGone: boolean; failure: Failure | null }
 
 export type SaveAddressInput = { addressId: number | null; address: AddressInput }
@@ -299,7 +302,7 @@ export const addressFormSelectors = {
   locationPicker: (snapshot: AddressFormSnapshot) => snapshot.children.locationPicker,
   isSaving: (snapshot: AddressFormSnapshot) => snapshot.matches('saving'),
   isGone: (snapshot: AddressFormSnapshot) => snapshot.context.isGone,
-  /** Whether the failure that is shown is that the address is gone. */
+  /** Whether the failure that is shown is that the address was deleted. */
   isGoneSaid: (snapshot: AddressFormSnapshot) =>
     snapshot.context.failure?.code === 'address_not_found',
   failure: (snapshot: AddressFormSnapshot) =>

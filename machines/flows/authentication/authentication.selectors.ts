@@ -36,7 +36,7 @@ export const authenticationSelectors = {
   /** The failure to show; null if there is none. */
   failure: (snapshot: AuthenticationSnapshot) =>
     snapshot.hasTag('error') ? snapshot.context.failure : null,
-  /** When the limit that refused the last try ends, milliseconds since the epoch; null without one. */
+  /** When the limit that refused the last try ends, milliseconds since the epoch; null if there is none. */
   retryAt: (snapshot: AuthenticationSnapshot) =>
     snapshot.matches({ mobile: 'limited' }) || snapshot.matches({ password: 'limited' })
       ? limitEnd(snapshot.context.failure)

@@ -77,7 +77,7 @@ export const commentFormModel: FlowModel<typeof commentFormMachine> = {
   invariants: {
     'a comment is sent only when nothing is missing': ({ snapshot }) =>
       snapshot.matches('sending') ? isSendable(snapshot.context) : null,
-    'a sent draft is gone': ({ snapshot }) =>
+    'a sent draft is cleared': ({ snapshot }) =>
       snapshot.matches('sent') ? snapshot.context.draft.text === '' : null,
     'a guest is never asked for a profile': ({ snapshot }) =>
       snapshot.matches('profile') ? snapshot.context.signedIn : null,

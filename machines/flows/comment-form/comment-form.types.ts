@@ -4,7 +4,7 @@ import type { Failure } from '#machines/kernel/problem.ts'
 
 export type ProfileInput = Schemas['ProfilePut']
 
-/** What was typed; no stars yet are 0. A guest may give a name, a customer may leave the own one away. */
+/** The input of the form; 0 stars if none were chosen yet. A guest may give a name, a customer may hide theirs. */
 export type Draft = { stars: number; text: string; name: string; isAnonymous: boolean }
 
 export type CommentFormInput = { signedIn: boolean; productId: number }

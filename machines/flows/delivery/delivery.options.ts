@@ -47,7 +47,7 @@ export function offeredIn({ tab, couriers, branches }: DeliveryContext): Shippin
 export const areCouriersMissing = ({ tab, addressId, couriers }: DeliveryContext): boolean =>
   tab === 'post' && addressId !== null && couriers === null
 
-/** Whether the cart has a method that cannot be chosen any more. It is given up once, whatever the reply. */
+/** Whether the cart has a method that can no longer be chosen. It is given up once, whatever the reply. */
 export const hasInvalidMethod = (context: DeliveryContext): boolean =>
   context.cart.shipping_method !== noMethod &&
   chosenMethod(context) === null &&

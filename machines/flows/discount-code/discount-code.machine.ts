@@ -6,7 +6,7 @@ import { required } from '#machines/kernel/required.ts'
 import { unprovided } from '#machines/kernel/unprovided.ts'
 
 export type DiscountCodeInput = {
-  /** The code that the cart has already; null without one. */
+  /** The code that the cart has already; null if there is none. */
   applied: string | null
 }
 

@@ -12,7 +12,7 @@ export const oneTimeCodeSelectors = {
   isExpired: (snapshot: OneTimeCodeSnapshot) => snapshot.hasTag('expired'),
   isVerifying: (snapshot: OneTimeCodeSnapshot) =>
     snapshot.matches({ entering: { entry: 'verifying' } }),
-  /** No digit can help any more, only another code. */
+  /** Only another code can help, no input. */
   isSpent: (snapshot: OneTimeCodeSnapshot) => snapshot.matches({ entering: { entry: 'spent' } }),
   /** Whether the code itself was refused, and not the check of it lost. */
   isCodeRefused: (snapshot: OneTimeCodeSnapshot) =>
@@ -21,7 +21,7 @@ export const oneTimeCodeSelectors = {
     snapshot.matches({ entering: { countdown: 'resending' } }),
   code: (snapshot: OneTimeCodeSnapshot) => snapshot.context.code,
   resendAt: (snapshot: OneTimeCodeSnapshot) => snapshot.context.resendAt,
-  /** When a limit on new codes ends; null without one. */
+  /** When a limit on new codes ends; null if there is none. */
   retryAt: (snapshot: OneTimeCodeSnapshot) =>
     snapshot.matches({ entering: { countdown: 'limited' } })
       ? limitEnd(snapshot.context.failure)

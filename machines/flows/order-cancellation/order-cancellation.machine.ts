@@ -20,7 +20,7 @@ export type OrderCancellationEmitted =
   /** The order is not as the page shows it. */
   | { type: 'order.outdated' }
 
-/** Cancelling an order that was not sent yet: asked once more, since it cannot be undone. */
+/** Cancels an order that was not sent yet, after a confirmation, since it cannot be undone. */
 export const orderCancellationMachine = setup({
   types: {
     input: {} as OrderCancellationInput,

@@ -127,7 +127,7 @@ export const phoneVerificationSelectors = {
   /** The failure to show; null if there is none. */
   failure: (snapshot: PhoneVerificationSnapshot) =>
     snapshot.hasTag('error') ? snapshot.context.failure : null,
-  /** When the limit that refused the last try ends, milliseconds since the epoch; null without one. */
+  /** When the limit that refused the last try ends, milliseconds since the epoch; null if there is none. */
   retryAt: (snapshot: PhoneVerificationSnapshot) =>
     snapshot.matches({ details: 'limited' }) ? limitEnd(snapshot.context.failure) : null,
   /** The code step of the flow, to read it with `oneTimeCodeSelectors` and send it its events. */

@@ -28,7 +28,7 @@ export type ProfileFieldEmitted =
   | { type: 'profile.saved'; part: ProfilePart | null; profile: Schemas['Profile'] }
   | { type: 'profile.refused' }
 
-/** Editing a part of the profile: what was typed stays in the form until the server has taken it. */
+/** Editing a part of the profile: the input stays in the form until the server has accepted it. */
 export const profileFieldMachine = setup({
   types: {
     input: {} as ProfileFieldInput,

@@ -5,7 +5,7 @@ import { unwrap, within } from '#machines/kernel/problem.ts'
 
 /**
  * Actors that prepare, upload and remove the profile picture.
- * @param prepare opens a file of the device as a picture and makes it small; throws for what is none
+ * @param prepare opens a file of the device as a picture and makes it small; throws if it is not a picture
  */
 export function createProfileImageActors(
   client: ShopClient,

@@ -26,7 +26,8 @@ export type ProfileImageEmitted = {
 }
 
 /** Replacing or removing the profile's picture: what is no picture never leaves the device, a failed upload or removal
- * can be repeated, and an upload that is under way given up. A removal is asked once more, since it cannot be undone. */
+ * can be repeated, and an upload that is under way given up. A removal has to be confirmed, since it cannot be
+ * undone. */
 export const profileImageMachine = setup({
   types: {
     context: {} as ProfileImageContext,

@@ -15,9 +15,9 @@ import type {
 } from './question-form.types.ts'
 
 /**
- * Asking about a product, or answering a question about it. A guest may type, and signs in to send; what was typed is
- * kept until it is sent, and the same text is sent under the same key, however often it is tried. What the shop's staff
- * answers is published at once; all else waits for its approval.
+ * Asking about a product, or answering a question about it. A guest may type, and signs in to send;
+ * the text is kept until it is sent, and the same text is sent under the same key, however often it
+ * is tried. What the shop's staff answers is published at once; all else waits for its approval.
  */
 export const questionFormMachine = setup({
   types: {

@@ -46,7 +46,7 @@ export const questionFormModel: FlowModel<typeof questionFormMachine> = {
         : null,
     'nobody who is signed in is asked to sign in': ({ snapshot }) =>
       snapshot.matches('signInNeeded') ? !snapshot.context.signedIn : null,
-    'a sent text is gone': ({ snapshot }) =>
+    'a sent text is cleared': ({ snapshot }) =>
       snapshot.matches('sent') ? draftIn(snapshot.context).text === '' : null,
   },
   saved: { persistence: questionFormPersistence(7), secrets: [mobile] },

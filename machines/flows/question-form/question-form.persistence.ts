@@ -2,7 +2,7 @@ import type { Persistence } from '#machines/kernel/snapshot.ts'
 import { freshQuestionForm } from './question-form.context.ts'
 import { questionFormMachine } from './question-form.machine.ts'
 
-/** A reload or a sign-in continues what was typed about the same product. */
+/** A reload or a sign-in keeps the text about the same product. */
 export const questionFormPersistence = (
   productId: number,
 ): Persistence<typeof questionFormMachine> => ({

@@ -4,7 +4,7 @@ import type { Failure } from '#machines/kernel/problem.ts'
 /** The question that an answer is written to. */
 export type AnsweredQuestion = { id: number; text: string }
 
-/** What was typed, and the idempotency key under which it was submitted, however often; null before, and after a change. */
+/** The text, and the idempotency key under which it was submitted, however often; null before, and after a change. */
 export type Draft = { text: string; key: string | null }
 
 export type QuestionFormInput = { signedIn: boolean; productId: number }

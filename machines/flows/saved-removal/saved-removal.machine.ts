@@ -16,7 +16,10 @@ export type SavedRemovalEvent =
 export type SavedRemovalEmitted =
   { type: 'item.removed'; item: SavedItem } | { type: 'item.kept'; item: SavedItem }
 
-/** Removing a product from the wishlist once the customer has confirmed it; one that is gone already counts as removed. */
+/**
+ * Removing a product from the wishlist once the customer has confirmed it; one that is no longer
+ * there counts as removed.
+ */
 export const savedRemovalMachine = setup({
   types: {
     context: {} as SavedRemovalContext,

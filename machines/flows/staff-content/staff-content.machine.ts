@@ -48,7 +48,7 @@ export const staffContentMachine = setup({
       const { draft, has_previous: hasPrevious } = required(context.content)
       return draft === null && hasPrevious
     },
-    /** The draft was begun from an earlier version, or what was typed met a conflict and is not what was published. */
+    /** The draft was begun from an earlier version, or the input met a conflict and differs from what was published. */
     isOutdated: ({ context: { body } }, { version, draft, published }: StaffContent) =>
       body === null
         ? draft !== null && draft.base_version !== version
@@ -56,7 +56,7 @@ export const staffContentMachine = setup({
   },
   actions: {
     keepContent: assign((_, content: StaffContent) => ({ content })),
-    /** What was typed before a conflict stays. */
+    /** The input from before a conflict stays. */
     openContent: assign(({ context: { body } }, content: StaffContent) => ({
       content,
       body: body ?? content.draft?.body ?? content.published,
@@ -228,9 +228,9 @@ export const staffContentSelectors = {
   isChanging: (snapshot: Snapshot) => snapshot.matches('changing'),
   isComparing: (snapshot: Snapshot) => snapshot.matches('comparing'),
   isUnkept,
-  /** Whether what was typed is on its way to the server, or will be once typing rests. */
+  /** Whether the input is being sent to the server, or will be once typing pauses. */
   isSaving: (snapshot: Snapshot) => isUnkept(snapshot) || snapshot.matches('changing'),
-  /** Whether what was typed is only here. */
+  /** Whether there is unsaved input. */
   isUnsaved: (snapshot: Snapshot) => {
     const { body, content } = snapshot.context
     if (snapshot.matches({ editing: 'settled' }) || body === null || content === null) return false

@@ -53,7 +53,7 @@ export const staffContentModel: FlowModel<typeof staffContentMachine> = {
     })),
   },
   invariants: {
-    'what was typed stays through a conflict': ({ snapshot, step: { event, before } }) =>
+    'the input stays through a conflict': ({ snapshot, step: { event, before } }) =>
       event.type === 'xstate.done.actor.getStaffContent' && before?.context.body
         ? isSame(snapshot.context.body, before.context.body)
         : null,

@@ -2,7 +2,7 @@ import type { ContentFault } from '#domain/content-fault.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import type { Failure } from '#machines/kernel/problem.ts'
 
-/** The name of a content, or the key of an article. */
+/** The name of a content item, or the key of an article. */
 export type ContentKey = Schemas['ContentKey']
 /** What is edited. */
 export type Content = Schemas['Content']

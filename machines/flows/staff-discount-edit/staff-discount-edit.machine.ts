@@ -19,7 +19,7 @@ export type SaveDiscountInput = {
 
 export type StaffDiscountEditContext = {
   discount: StaffDiscount | null
-  /** What was typed; null before anything was submitted. */
+  /** The input; null before anything was submitted. */
   terms: DiscountTerms | null
   key: string | null
   /** As a colleague has left it. */
@@ -45,7 +45,7 @@ export type StaffDiscountEditEmitted =
 
 /**
  * A member of staff makes a discount code or edits one. If a colleague has changed it meanwhile, nothing is overwritten:
- * the differences are shown, and the member keeps the own terms or leaves those of the colleague.
+ * the differences are shown, and the member keeps their own terms or accepts the colleague's.
  */
 export const staffDiscountEditMachine = setup({
   types: {

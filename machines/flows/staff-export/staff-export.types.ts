@@ -26,5 +26,5 @@ export type StaffExportContext = {
 export type StaffExportEvent =
   | { type: 'export.requested'; choice: ExportChoice; key: string }
   | { type: 'retry.requested' }
-  /** The export is not followed any more; the server writes it all the same. */
+  /** The export is no longer followed; the server writes it anyway. */
   | { type: 'export.dismissed' }

@@ -28,7 +28,7 @@ export const staffIdleModel: FlowModel<typeof staffIdleMachine> = {
   invariants: {
     'what somebody does counts from then on': ({ snapshot, step: { event } }) =>
       snapshot.matches('watching') && 'at' in event ? snapshot.context.activeAt === event.at : null,
-    'whoever stays is not signed out': ({ snapshot, events }) =>
+    'a member who stays is not signed out': ({ snapshot, events }) =>
       events.at(-1) === 'activity.shared' ? !snapshot.hasTag('busy') : null,
     'a session that ended elsewhere is not ended again': ({ snapshot, events }) =>
       events.at(-1) === 'session.endedElsewhere' && !snapshot.hasTag('busy')

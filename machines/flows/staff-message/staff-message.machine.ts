@@ -9,7 +9,7 @@ import { unprovided } from '#machines/kernel/unprovided.ts'
 export type MessageDraft = {
   title: string
   text: string
-  /** A path of the shop; empty without one. */
+  /** A path of the shop; empty if there is none. */
   link: string
   audience: 'one' | 'all'
   /** The phone number of the one customer, or the number of an order. */

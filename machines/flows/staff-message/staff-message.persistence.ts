@@ -1,7 +1,10 @@
 import type { Persistence } from '#machines/kernel/snapshot.ts'
 import { freshMessage, staffMessageMachine } from './staff-message.machine.ts'
 
-/** Whoever leaves the page finds what was written; what may have been sent is tried again under the key that it had. */
+/**
+ * A user who returns to the page finds their text; what may have been sent is tried again under the
+ * key that it had.
+ */
 export const staffMessagePersistence: Persistence<typeof staffMessageMachine> = {
   machine: staffMessageMachine,
   version: 1,

@@ -38,7 +38,7 @@ export type ReturnedGoods = { productId: number; variantId: number; name: string
 /** `iban` without its country. */
 export type Payee = { name: string; iban: string }
 
-/** What was typed, by the names of the fields. */
+/** The input by the names of the fields. */
 export type MoneyFields = Partial<Record<MoneyField, string>>
 export type MoneyField = 'count' | 'amount' | 'validDays' | 'bankCode' | 'reason'
 
@@ -80,13 +80,13 @@ export const fieldsOf: Record<
   revokeGiftCardIssue: [{ name: 'reason', isNeeded: true }],
 }
 
-/** Of what was typed, what the move has a field for. */
+/** The part of the input for which the move has a field. */
 export const ownFields = ({ kind }: MoneyMove, fields: MoneyFields): MoneyFields =>
   Object.fromEntries(
     fieldsOf[kind].filter(({ name }) => name in fields).map(({ name }) => [name, fields[name]]),
   )
 
-/** Whether what a move costs in all is more than what was typed for each, and is to be read before it is made. */
+/** Whether the total of a move is more than the amount typed for each, and has to be shown before it is made. */
 export const needsTotal = ({ kind }: MoneyMove): boolean => kind === 'issueGiftCards'
 
 /** How many gift cards were typed, and what they are worth together, in tomans. */

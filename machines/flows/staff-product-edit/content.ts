@@ -25,7 +25,7 @@ export const faultsOf = (content: ProductContent, first: FirstFacts | null) => [
   ...(first === null ? [] : newVariantFaults(first.variant)),
 ]
 
-/** The fields in which two contents differ. */
+/** The fields in which the two differ. */
 export const differentFields = (one: ProductContent, other: ProductContent): ContentField[] =>
   contentFields.filter((name) => JSON.stringify(one[name]) !== JSON.stringify(other[name]))
 

@@ -219,7 +219,7 @@ export type StaffProductEditActor = Actor<typeof staffProductEditMachine>
 
 export const staffProductEditSelectors = {
   isSaving: (snapshot: Snapshot) => snapshot.hasTag('busy'),
-  /** Whether what was typed about an existing product is only here; what is typed about a new one is kept. */
+  /** Whether there is unsaved input for an existing product; the input for a new one is kept. */
   isUnsaved: (snapshot: Snapshot) => {
     const { product, content, reason, invalidNumbers } = snapshot.context
     if (snapshot.matches('saved') || product === null || content === null) return false
@@ -234,7 +234,7 @@ export const staffProductEditSelectors = {
   canSubmit: (snapshot: Snapshot) => snapshot.matches('editing'),
   /** Whether the same call may be repeated. */
   canRetry: (snapshot: Snapshot) => snapshot.can({ type: 'retry.requested' }),
-  /** Whether a failure can be left, so that what was typed is edited further. */
+  /** Whether a failure can be dismissed to go on editing. */
   canDismiss: (snapshot: Snapshot) => snapshot.can({ type: 'failure.dismissed' }),
   product: (snapshot: Snapshot) => snapshot.context.product,
   content: (snapshot: Snapshot) => snapshot.context.content,

@@ -1,7 +1,10 @@
 import type { Persistence } from '#machines/kernel/snapshot.ts'
 import { freshEdit, staffProductEditMachine } from './staff-product-edit.machine.ts'
 
-/** Whoever leaves the form of a new product finds what was typed; what may have been made is tried again under its key. */
+/**
+ * A user who returns to the form of a new product finds their input; a product that may have been
+ * created is submitted again under its key.
+ */
 export const newProductPersistence: Persistence<typeof staffProductEditMachine> = {
   machine: staffProductEditMachine,
   version: 3,

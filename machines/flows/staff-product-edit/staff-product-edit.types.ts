@@ -12,7 +12,7 @@ export type FirstFacts = Pick<Schemas['NewProduct'], 'sku' | 'slug' | 'variant'>
 export type CreateProductInput = {
   content: ProductContent
   first: FirstFacts
-  /** Idempotency key of what was typed, however often it is sent. */
+  /** Idempotency key of this input, however often it is sent. */
   key: string
 }
 export type UpdateProductInput = {
@@ -25,7 +25,7 @@ export type UpdateProductInput = {
 export type StaffProductEditContext = {
   /** The product as it was shown when it was edited; null for a new one. */
   product: StaffProduct | null
-  /** What was typed; null before anything was. */
+  /** The input; null before there is any. */
   content: ProductContent | null
   first: FirstFacts | null
   /** Text in number fields that is not a number, by field name. */

@@ -217,7 +217,7 @@ export const staffSignInSelectors = {
   /** The failure to show; null if there is none. */
   failure: (snapshot: StaffSignInSnapshot) =>
     snapshot.hasTag('error') ? snapshot.context.failure : null,
-  /** When the limit that refused the last try ends, milliseconds since the epoch; null without one. */
+  /** When the limit that refused the last try ends, milliseconds since the epoch; null if there is none. */
   retryAt: (snapshot: StaffSignInSnapshot) =>
     snapshot.matches({ password: 'limited' }) || snapshot.matches({ codeRefused: 'limited' })
       ? limitEnd(snapshot.context.failure)

@@ -23,7 +23,7 @@ export type Task =
   | { kind: 'differenceNote' | 'differenceSettle'; id: number; needsText: true }
   | { kind: 'articleRemoval'; id: number; version: number; needsText: true }
 
-/** The thing as it is afterwards; of an article that is gone, its id. */
+/** The thing as it is afterwards; of a deleted article, its id. */
 export type TaskResult =
   | { subject: 'request'; request: Schemas['StaffRequest'] }
   | { subject: 'device'; device: Schemas['StaffDevice'] }
@@ -64,7 +64,7 @@ export const freshTask = (): StaffTaskContext => ({
 })
 
 /**
- * A member of staff does something that asks for a text first. The text stays until it has been accepted, also when the
+ * A member of staff does something that asks for a text first. The text stays until it has been accepted, even when the
  * dialog is closed, and is sent once however often it is tried.
  */
 export const staffTaskMachine = setup({

@@ -120,7 +120,7 @@ export const staffVariantEditMachine = setup({
       states: {
         ready: {},
         faulty: {},
-        // A digit may be missing or too many: the same price is saved when it is submitted once more.
+        // A digit may be missing or too many: the same price is saved when it is submitted again.
         warned: {
           on: {
             'terms.edited': 'ready',

@@ -45,7 +45,7 @@ export const walletChargeModel: FlowModel<typeof walletChargeMachine> = {
     createDeposit: ({ event, before }) => ({ amount: event.amount ?? before?.context.amount }),
   },
   invariants: {
-    'whoever looks at the page again while the gateway is open gets the result': ({
+    'a user who looks at the page again while the gateway is open gets the result': ({
       snapshot,
       step: { event, before },
     }) =>

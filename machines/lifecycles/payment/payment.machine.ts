@@ -17,9 +17,9 @@ export type PaymentEvent =
 
 /**
  * The life of one payment of an order or a deposit: settled into what it is for, returned to the wallet because the
- * order could not take it any more, or cancelled. A provider's word that money did arrive counts even after the
- * payment was cancelled (a shopper may pay on a bank page that was left open), so money is never lost; a
- * payment that was settled or returned moves no more.
+ * order could no longer take it, or cancelled. A provider's word that money did arrive counts even after the payment
+ * was cancelled (a shopper may pay on a bank page that was left open), so money is never lost; a payment that was
+ * settled or returned is final.
  */
 export const paymentMachine = setup({
   types: {

@@ -8,8 +8,8 @@ export type TicketEvent =
   { type: 'customer.replied' } | { type: 'staff.replied' } | { type: 'staff.closed' }
 
 /**
- * The life of a ticket: open until its customer writes again, then under review until the shop answers. A closed one
- * opens again with the next message of either side.
+ * A ticket is OPEN when created and after a staff reply, PENDING after a customer reply, CLOSED by
+ * staff; a message from either side reopens it.
  */
 export const ticketMachine = setup({
   types: { events: {} as TicketEvent },

@@ -94,7 +94,7 @@ export async function findTicketUploads(tx: Transaction, userId: number): Promis
 
 /**
  * Deletes what only the user needs: cart, addresses, wishlist, alerts, tickets, messages, and requests, also those that were
- * sent signed out with the number: whoever gets it next would find them in an export.
+ * sent signed out with the number: its next owner would find them in an export.
  */
 export async function deletePersonalData(
   tx: Transaction,

@@ -94,7 +94,7 @@ export async function findResetTokenOwner(
   return row?.userId ?? null
 }
 
-/** Lets none of the tokens of a user, whose row is locked, set a password any more. */
+/** Invalidates all tokens with which a user, whose row is locked, could set a password. */
 export async function voidResetTokensOf(
   tx: Transaction,
   userId: number,

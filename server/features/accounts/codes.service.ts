@@ -74,11 +74,12 @@ export async function issueCode(
 
 /**
  * Uses the last code of a number and does `work` in the same transaction, so that a code works once, however many
- * requests arrive at the same time. Whoever gives an `address` that did not ask for the code cannot use up the tries of
- * the one that did: all other addresses together have as many of their own. With five each, ten of a million codes can be
- * tried, and with five codes an hour for a number fifty: a chance of 1 in 20,000. Wrong tries of an address are limited
- * for all numbers together. Throws `code_invalid` with the attempts left, `code_exhausted`, `code_expired`, `code_used` to
- * whoever has the code that has worked, since its reply may have been lost, and `too_many_requests` for the address.
+ * requests arrive at the same time. A client at an `address` that did not ask for the code cannot use up the tries of
+ * the one that did: all other addresses together have as many of their own. With five each, ten of a million codes can
+ * be tried, and with five codes an hour for a number fifty: a chance of 1 in 20,000. Wrong tries of an address are
+ * limited for all numbers together. Throws `code_invalid` with the attempts left, `code_exhausted`, `code_expired`,
+ * `code_used` for the code that has worked, since its reply may have been lost, and `too_many_requests` for the
+ * address.
  */
 export async function redeemCode<Result>(
   context: Context,

@@ -14,7 +14,7 @@ import { appliedDiscount } from '#server/features/discounts/discount-check.ts'
 
 /**
  * The API representation of a cart. Variants without a cart line are left out, and so is a shipping method that does not
- * deliver the cart to its address (any more).
+ * deliver the cart to its address (or no longer does).
  */
 export function cartBody(
   context: Pick<Context, 'catalogue' | 'config' | 'now'>,

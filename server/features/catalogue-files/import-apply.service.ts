@@ -20,8 +20,8 @@ import type { ImportedVariant, ImportRow } from './imports.queries.ts'
  * its movements, the alerts of customers and the log. Stock changes by the difference that was shown. Throws
  * `import_not_found`, `import_faulty` if a row is wrong, `idempotency_key_reused`, and `changed_meanwhile` if the sheet was
  * checked or applied again since, if a variant in it no longer has the terms that the check found, if staff have changed
- * its stock since, if units that are to be taken away were sold, or if a product would show no variant any more. The
- * same key applies a sheet once.
+ * its stock since, if units that are to be taken away were sold, or if a product would be left with no visible variant.
+ * The same key applies a sheet once.
  */
 export async function applyProductImport(
   context: Context,

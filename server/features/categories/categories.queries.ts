@@ -164,7 +164,7 @@ export async function renameSlug(
     .where(eq(discountCodes.categorySlug, from))
 }
 
-/** A slug that is used again leads to nothing else any more. */
+/** A slug that is used again no longer redirects. */
 export async function forgetFormer(tx: Transaction, slug: string): Promise<void> {
   await tx.delete(categoryFormerSlugs).where(eq(categoryFormerSlugs.slug, slug))
 }

@@ -40,7 +40,7 @@ type Change = {
 }
 
 /**
- * Publishes the pictures that a category shows from now on, and releases those that it shows no more. Throws
+ * Publishes the pictures that a category shows from now on, and releases those that it no longer shows. Throws
  * `upload_not_found` for a new one that this member has not uploaded, or that is in use already.
  */
 export async function changePictures(

@@ -3,7 +3,7 @@ import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import { siteContents } from '#server/platform/db/schema/catalogue.ts'
 import { articleIds, siteContentDrafts } from '#server/platform/db/schema/contents.ts'
 
-/** Null for other contents, whatever order the database evaluates conditions in. */
+/** Null for other content, whatever order the database evaluates conditions in. */
 const idIn = sql<number>`substring(${siteContents.key} from '^article-([0-9]+)$')::int`
 
 /** Articles with ids below `before`, newest first, with whether a member has a draft of each. */
@@ -45,7 +45,7 @@ export async function insertArticle(tx: Transaction, key: string, body: object):
   await tx.insert(siteContents).values({ key, body, version: 0 })
 }
 
-/** Deletes a content with everybody's drafts of it. */
+/** Deletes a content item with everybody's drafts of it. */
 export async function deleteArticle(tx: Transaction, key: string): Promise<void> {
   await tx.delete(siteContentDrafts).where(eq(siteContentDrafts.key, key))
   await tx.delete(siteContents).where(eq(siteContents.key, key))

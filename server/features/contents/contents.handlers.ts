@@ -78,7 +78,7 @@ export function contentsHandlers(context: Context): ContentsHandlers {
   }
 }
 
-/** The id of whoever edits a content. Throws like `refuseRoles`. */
+/** The id of the member who edits this content item. Throws like `refuseRoles`. */
 function editor(caller: Caller, name: string): number {
   const { userId, roles } = signedIn(caller)
   drafts.refuseRoles(roles, name)

@@ -26,7 +26,7 @@ import {
   writeTableContent,
 } from './table-contents.ts'
 
-/** Throws `forbidden` if the roles may not edit this content. */
+/** Throws `forbidden` if the roles may not edit this content item. */
 export function refuseRoles(roles: readonly StaffRole[], name: string): void {
   if (!mayEditContent(roles, name)) throw new Problem('forbidden')
 }
@@ -95,9 +95,9 @@ export function dropContentDraft(
 }
 
 /**
- * Publishes a content and deletes the member's draft. Throws `changed_meanwhile` if a newer version than the one that the
- * member saw has been published, `validation_failed` for the faults that `contentFaults` finds and for a picture that does
- * not exist or is a customer's attachment, and `not_found` if there is no such article.
+ * Publishes a content item and deletes the member's draft. Throws `changed_meanwhile` if a newer version than the one
+ * that the member saw has been published, `validation_failed` for the faults that `contentFaults` finds and for a
+ * picture that does not exist or is a customer's attachment, and `not_found` if there is no such article.
  */
 export function publishContent(
   context: Context,
@@ -135,7 +135,7 @@ export function undoContent(
 }
 
 /**
- * Stores a picture for a content. It is kept, because earlier versions can be restored, and becomes public when a
+ * Stores a picture for a content item. It is kept, because earlier versions can be restored, and becomes public when a
  * version with it is published. Throws like `storeUpload`.
  */
 export async function uploadContentPicture(
@@ -155,7 +155,7 @@ export async function uploadContentPicture(
   return { address }
 }
 
-/** The text before a version; null without one. An article begins empty and hidden, which nobody has published. */
+/** The text before a version; null if there is none. An article begins empty and hidden, which nobody has published. */
 async function findPrevious(db: Executor, name: string, version: number): Promise<unknown> {
   if (articleIdIn(name) !== null && version <= 1) return null
   return queries.findVersion(db, name, version - 1)
@@ -212,7 +212,7 @@ function record(
   return recordAction(tx, { staffId, action, ...subject, before, after, at })
 }
 
-/** How the log identifies a content. */
+/** How the log identifies a content item. */
 const numberOf = (name: string): number => contentNames.findIndex((each) => each === name) + 1
 
 /** The content that the shop shows before any was published; null for an article, which always has a row. */
@@ -238,7 +238,7 @@ async function refusePictures(tx: Transaction, body: Schemas['Content']): Promis
   if (errors.length > 0) throw new Problem('validation_failed', { errors })
 }
 
-/** The addresses of the pictures that a content shows, with the fields that name them. */
+/** The addresses of the pictures that a content item shows, with the fields that name them. */
 function picturesIn(part: unknown, field = ''): { field: string; address: string }[] {
   if (typeof part === 'string')
     return /^\/(images|uploads)\//.test(part) ? [{ field, address: part }] : []

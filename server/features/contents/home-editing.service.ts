@@ -23,7 +23,7 @@ export async function previewHome(
   )
 }
 
-/** The categories, collections and brands that a content can show, and the slugs of all lists that shoppers see. */
+/** The categories, collections and brands that content can link to, and the slugs of all lists that shoppers see. */
 export function listContentChoices({ catalogue }: Context): Schemas['ContentChoices'] {
   const { tree, contents, brands } = catalogue.frame
   return {

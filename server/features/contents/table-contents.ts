@@ -10,7 +10,7 @@ type TableContent =
   | Schemas['DeliveryRatesContent']
   | Schemas['InsurancesContent']
 
-/** Reads a content that is stored in tables of its own. */
+/** Reads a content item that is stored in tables of its own. */
 export function readTableContent(db: Executor, name: TableContentName): Promise<TableContent> {
   switch (name) {
     case 'deliveryCalendar':
@@ -22,7 +22,7 @@ export function readTableContent(db: Executor, name: TableContentName): Promise<
   }
 }
 
-/** Replaces a content in its tables. Throws like `writeRates` and `writeInsurances`. */
+/** Replaces a content item in its tables. Throws like `writeRates` and `writeInsurances`. */
 export function writeTableContent(tx: Transaction, body: TableContent): Promise<void> {
   switch (body.kind) {
     case 'deliveryCalendar':

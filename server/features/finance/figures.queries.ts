@@ -59,9 +59,9 @@ export function findBestSellers(db: Executor, since: Date, limit: number) {
 }
 
 /**
- * The visible variants at or below their threshold, and those whose stock is gone within `lastsDays` if as many are sold
- * each day as in the `days` since an instant; those that are gone first come first, then those whose terms were changed
- * last.
+ * The visible variants at or below their threshold, and those whose stock will be sold out within `lastsDays` if as
+ * many are sold each day as in the `days` since an instant: first those that sell out first, then those whose terms
+ * were changed last.
  */
 export function findRunningOut(
   db: Executor,

@@ -2,7 +2,7 @@ import { toLatinDigits } from '#domain/digits.ts'
 import { largestId } from '#server/platform/db/largest-id.ts'
 import { phoneStartIn } from '#server/features/orders/staff-lookup.ts'
 
-/** What was typed to find money, in Latin digits and without spaces; null for a part that it cannot be. */
+/** A search for money, in Latin digits and without spaces; null for each field that it cannot match. */
 export type MoneyLookup = { code: string; orderId: number | null; phoneStart: string | null }
 
 /** Null for nothing. */

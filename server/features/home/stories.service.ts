@@ -5,7 +5,7 @@ import { Problem } from '#server/problem.ts'
 
 type Story = Schemas['EditedStory']
 
-/** The given stories in order, without those whose products are all gone. */
+/** The given stories in order, without those whose products are all hidden. */
 export function storiesOf(context: Context, stories: readonly Story[]): Schemas['Story'][] {
   return stories
     .filter((story) => shownItems(context, story).length > 0)
@@ -20,7 +20,7 @@ export function listStoryItems(context: Context, storyId: number): Schemas['Stor
   return shownItems(context, story).map(({ item }) => ({ id: item.id, desktop_image: item.image }))
 }
 
-/** An item with its product's current price. Throws `not_found`, also if the product is gone. */
+/** An item with its product's current price. Throws `not_found`, also if its product is hidden. */
 export function getStoryItem(context: Context, id: number): Schemas['StoryItem'] {
   const { stories } = context.catalogue.frame.contents.homeStories
   const story = stories.find(({ items }) => items.some((item) => item.id === id))

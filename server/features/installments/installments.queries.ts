@@ -4,7 +4,7 @@ import { installmentRequests } from '#server/platform/db/schema/requests.ts'
 
 type Contact = { name: string; phone: string }
 
-/** The id of the same request since then. */
+/** The id of an identical request sent after `since`; null if there is none. */
 export async function findInstallmentRequest(
   db: Executor,
   { name, phone }: Contact,

@@ -5,7 +5,10 @@ import { storeRequest } from '#server/features/requests/store-request.service.ts
 import type { Schemas } from '#server/schemas.ts'
 import * as queries from './installments.queries.ts'
 
-/** Stores a request for a call about installments and returns its id. Throws `too_many_requests`. */
+/**
+ * Stores a callback request about installments and returns its id, or the id of an identical
+ * request within a day. Throws `validation_failed`, and like `storeRequest`.
+ */
 export async function requestInstallment(
   context: Context,
   caller: Caller,

@@ -38,7 +38,7 @@ export async function updateInsurances(tx: Transaction, rows: readonly Changed[]
     where ${insurances.id} = changed.id`)
 }
 
-/** Carts and orders name insurances, so one that is left out stays, and is offered no more. */
+/** Carts and orders name insurances, so one that is left out stays, but is no longer offered. */
 export async function withdrawOthers(tx: Transaction, ids: readonly number[]): Promise<void> {
   await tx
     .update(insurances)

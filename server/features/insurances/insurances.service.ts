@@ -26,9 +26,9 @@ export async function readInsurances(db: Executor): Promise<Schemas['InsurancesC
 }
 
 /**
- * Adds and changes insurances; one that is left out is offered no more. A former slug of a category counts as its present
- * one, and a slug without a category for nothing.
- * Throws `validation_failed` for an id that does not exist or comes twice.
+ * Adds and changes insurances; one that is left out is no longer offered. A former slug of a
+ * category counts as its present one, and a slug without a category for nothing. Throws
+ * `validation_failed` for an id that does not exist or comes twice.
  */
 export async function writeInsurances(
   tx: Transaction,

@@ -35,8 +35,8 @@ export async function countOpenExports(tx: Transaction, staffId: number): Promis
 }
 
 /**
- * Starts an export, also one whose earlier run died: the lease of the job keeps two runs apart. Returns null if it is
- * finished or gone.
+ * Starts an export, also one whose earlier run died: the lease of the job keeps two runs apart.
+ * Returns null if it is finished or deleted.
  */
 export async function claimExport(db: Executor, id: number): Promise<ExportRow | null> {
   const [row] = await db

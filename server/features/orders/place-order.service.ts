@@ -143,7 +143,7 @@ async function place(context: Context, tx: Transaction, order: Order) {
 
 /**
  * What the cart's code takes off, with the code locked, so that the last use of it goes to one order. Throws the code of
- * the refusal if it gives nothing any more, unless the shopper was shown the total without it.
+ * the refusal if it no longer gives anything, unless the shopper was shown the total without it.
  */
 async function discountOf(
   tx: Transaction,

@@ -71,7 +71,7 @@ export function returnedGoods(
   }
 }
 
-/** The state of the newest open return; null without one. */
+/** The state of the newest open return; null if there is none. */
 export const returnUnderWay = (returns: readonly ReturnRow[]): Schemas['ReturnUnderWay'] | null =>
   returns.map(({ status }) => status).find(isRefundOpen) ?? null
 

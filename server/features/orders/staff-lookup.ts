@@ -2,7 +2,7 @@ import { toLatinDigits } from '#domain/digits.ts'
 import { isBlank } from '#domain/persian.ts'
 import { largestId } from '#server/platform/db/largest-id.ts'
 
-/** What was typed to find orders, in Latin digits. Null for a part that it cannot be. */
+/** A search for orders, in Latin digits; null for each field that it cannot match. */
 export type Lookup = { id: number | null; trackingCode: string; phoneStart: string | null }
 
 /** Fewer digits begin too many numbers. */

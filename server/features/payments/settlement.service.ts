@@ -295,6 +295,6 @@ function sourceOf({ payments }: Context, { gateway }: PaymentRow): MoneySource {
 
 function providerOf(context: Context, { gateway }: PaymentRow): PaymentProvider {
   const provider = context.payments.find(gateway)
-  if (provider === null) throw new Error(`the gateway ${gateway} is not configured any more`)
+  if (provider === null) throw new Error(`the gateway ${gateway} is no longer configured`)
   return provider
 }

@@ -40,8 +40,8 @@ export async function previewPrices(
 
 /**
  * Changes the prices of many variants, the alerts of customers and the log included, in one transaction. What a
- * colleague has changed since it was shown, or cannot be changed so, is left out and named; a variant that is gone
- * is left out silently. A variant that has the new prices already counts as changed.
+ * colleague has changed since it was shown, or cannot be changed so, is left out and named; a deleted variant is left
+ * out silently. A variant that has the new prices already counts as changed.
  */
 export function changePrices(
   { db, now }: Context,

@@ -13,7 +13,7 @@ type Move = Schemas['ProductsMove']
 const mostOfMove = 2_000
 
 /**
- * Puts products into a category, all or none; one that is in it already counts as moved, and one that is gone is left out.
+ * Puts products into a category, all or none; one that is in it already counts as moved, and a deleted one is left out.
  * The same key does it once. Throws `category_not_found`, `changed_meanwhile` if one is in a third category by now,
  * `results_changed` if the list does not find as many as it showed, `too_many_results` and `idempotency_key_reused`.
  */

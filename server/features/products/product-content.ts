@@ -29,7 +29,7 @@ export const contentOf = (row: ProductRow): Content => ({
   similar_ids: row.similarIds,
 })
 
-/** The columns of a content; the HTML of a description that stays as it is keeps its markup. */
+/** The columns of a product's content; the HTML of a description that stays as it is keeps its markup. */
 export const columnsOf = (content: Content, before: string) => ({
   title: content.title,
   secondTitle: content.second_title,
@@ -74,7 +74,7 @@ export function tidied(content: Content): Content {
   }
 }
 
-/** A content for the log: names instead of ids, lists as lines. */
+/** A product's content for the log: names instead of ids, lists as lines. */
 export function loggedContent(content: Content, frame: Frame): StaffValues {
   const { brands, tree } = frame
   return {
@@ -103,7 +103,7 @@ function loggedFact({ fact, value }: Content['facts'][number], { filters }: Fram
   return `${filter?.name ?? fact}: ${choice?.name ?? String(value)}`
 }
 
-/** The fields in which two logged contents differ, before and after. */
+/** The fields in which two logged versions differ, before and after. */
 export function changedValues(
   before: StaffValues,
   after: StaffValues,

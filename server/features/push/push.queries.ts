@@ -46,7 +46,10 @@ export async function deleteSubscription(db: Executor, id: number): Promise<void
   await db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, id))
 }
 
-/** A message and a browser of its reader; null if one of them is gone, the session has ended, or it was read or withdrawn. */
+/**
+ * A message and a browser of its reader; null if one of them was deleted, the session has ended, or it was read or
+ * withdrawn.
+ */
 export async function findPush(
   db: Executor,
   { messageId, subscriptionId, now }: { messageId: number; subscriptionId: number; now: Date },

@@ -55,7 +55,7 @@ export async function unsubscribeFromPush(
   return getPush(context, caller)
 }
 
-/** Pushes a message to one browser, and forgets a browser that is not subscribed any more. */
+/** Pushes a message to one browser, and forgets a browser that is no longer subscribed. */
 export async function sendPush(
   { db, push, log, now }: Context,
   { messageId, subscriptionId }: { messageId: number; subscriptionId: number },

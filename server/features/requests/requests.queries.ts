@@ -150,7 +150,7 @@ export async function findPlatform(db: Executor, requestId: number): Promise<str
   return row?.platform ?? null
 }
 
-/** The account that an answer also reaches: whoever sent the request, or whose number it has. */
+/** The account that an answer also reaches: the sender's, or the one with its number. */
 export async function findAccount(
   db: Executor,
   { userId, phone }: Pick<RequestRow, 'userId' | 'phone'>,

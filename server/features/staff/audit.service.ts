@@ -115,7 +115,10 @@ export function reasonFor(event: string, text: string | undefined): string | nul
   return reason
 }
 
-/** The `changed_meanwhile` problem, with whoever last changed the subject; without a name if that was `staffId`. */
+/**
+ * The `changed_meanwhile` problem, with the name of the member who last changed the subject; without a name if that was
+ * `staffId`.
+ */
 export async function changedMeanwhile(
   tx: Transaction,
   { staffId, subject, subjectId }: Pick<Action, 'staffId' | 'subject'> & { subjectId: number },

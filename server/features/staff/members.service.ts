@@ -72,7 +72,7 @@ export async function requireAssignee(db: Executor, assignee: number): Promise<v
  * Sets the roles of an account. Changed roles require password and code again in all of its sessions; roles that it has
  * already change nothing, so a call can be repeated if its reply was lost. An owner who sets another member's roles as
  * they are, and expects them to be so, confirms a password that was set with a code alone: it counts at once. Throws
- * `forbidden` for a caller who is no owner any more, `customer_not_found`, `last_owner` if no owner would remain, and
+ * `forbidden` for a caller who is no longer an owner, `customer_not_found`, `last_owner` if no owner would remain, and
  * `changed_meanwhile` if the account has roles other than `expected`.
  */
 export function setStaffRoles(

@@ -7,7 +7,7 @@ export const queuePageSize = 20
 /** Fewer digits would match nearly everybody. */
 const shortestPhone = 4
 
-/** What was typed: words in their comparable form, and what they can be as numbers; null for nothing. */
+/** A search: its words in their comparable form, and what they can be as numbers; null if it is empty. */
 export type QueueSearch = { words: string[]; id: number | null; phoneStart: string | null } | null
 
 /** Reads a typed text: its words and, if it is a number, the id and the start of a phone number that it may be. */

@@ -237,7 +237,7 @@ function isFound({ words, id, phoneStart }: NonNullable<StaffFilter['search']>) 
   )
 }
 
-/** The customer's name and newest order, for whoever answers. */
+/** The customer's name and newest order, for the member who answers. */
 export async function findCustomerOf(db: Executor, ticketId: number) {
   const [row] = await db
     .select({
@@ -266,7 +266,7 @@ export async function markWaiting(tx: Transaction, id: number, since: Date): Pro
     .where(and(eq(tickets.id, id), isNull(tickets.waitingSince)))
 }
 
-/** Records that nobody waits for an answer any more. */
+/** Records that nobody is waiting for an answer. */
 export async function markAnswered(tx: Transaction, id: number): Promise<void> {
   await tx.update(tickets).set({ waitingSince: null }).where(eq(tickets.id, id))
 }

@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
 import type { JobHandlers } from '#server/platform/jobs/job-runner.ts'
 
-/** Removes the files of uploads whose rows are gone. */
+/** Removes the files of uploads whose rows were deleted. */
 export function uploadJobs({ storage }: Context): Pick<JobHandlers, 'delete-upload'> {
   return {
     'delete-upload': async ({ id }) => {

@@ -102,9 +102,9 @@ type GiftCardInput = Omit<Schemas['GiftCardInput'], 'recipient_phone'> & {
 }
 
 /**
- * Turns a gift card into purchase credit, once; whoever enters its code first gets it. Throws gift_card_not_found,
- * gift_card_redeemed, gift_card_revoked, gift_card_expired, own_account, too_many_requests, and like
- * `requireOpenAccount`.
+ * Turns a gift card into purchase credit, once; the first customer to enter its code gets it. Throws
+ * gift_card_not_found, gift_card_redeemed, gift_card_revoked, gift_card_expired, own_account, too_many_requests, and
+ * like `requireOpenAccount`.
  */
 export async function redeemGiftCard(
   context: Context,

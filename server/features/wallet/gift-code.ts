@@ -9,7 +9,7 @@ export const sha256 = (text: string): string => createHash('sha256').update(text
 
 /**
  * The codes that a member of staff issues by a key: the same for the same key, so that a repeated call can answer what
- * is kept nowhere, and unknown to whoever lacks the secret of the shop.
+ * is kept nowhere, and unknown to anyone without the secret of the shop.
  */
 export const issuedGiftCodes = (
   secret: string,

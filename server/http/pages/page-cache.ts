@@ -36,7 +36,7 @@ export type CacheStatus = 'hit' | 'fwd=miss' | 'fwd=stale' | 'fwd=bypass'
 /** A page of the cache, and whether it had to be rendered. */
 export type CachedPage = { page: StoredPage; status: CacheStatus }
 
-/** Who asks for a page: addresses take turns, and nothing is rendered for those who have gone meanwhile. */
+/** Who asks for a page: addresses take turns, and nothing is rendered for those who have left meanwhile. */
 export type Visitor = { address: string; isGone: () => boolean }
 
 /**
@@ -91,7 +91,7 @@ export class PageCache {
 
   /**
    * The page of a URL, rendered at most once for any number of concurrent requests. Throws `NoTurn` if it would have to be
-   * rendered and too many others wait for that, or the visitor has gone.
+   * rendered and too many others wait for that, or the visitor has left.
    */
   async get(key: string, render: () => Promise<StoredPage>, visitor: Visitor): Promise<CachedPage> {
     const kept = this.#pages.get(key)
@@ -194,7 +194,7 @@ export class PageCache {
     return rendering
   }
 
-  /** Renders a page when its turn comes. Throws `NoTurn` if too many others wait, or the visitor has gone. */
+  /** Renders a page when its turn comes. Throws `NoTurn` if too many others wait, or the visitor has left. */
   inTurn(render: () => Promise<StoredPage>, { address, isGone }: Visitor): Promise<StoredPage> {
     const ask = {
       key: address,

@@ -110,7 +110,7 @@ export async function pages(
   })
 }
 
-/** Null for a page that is not rendered: too many wait, or the visitor has gone. */
+/** Null for a page that is not rendered: too many wait, or the visitor has left. */
 const inTime = <Page>(page: Promise<Page>): Promise<Page | null> =>
   page.catch((error: unknown) => {
     if (error instanceof NoTurn) return null

@@ -8,14 +8,14 @@ type Needs = Pick<Context, 'config' | 'now'>
 
 /**
  * How many milliseconds a password that was set with a code alone is still no factor; 0 for any other, and after the
- * wait. Otherwise whoever has the phone would have both factors.
+ * wait. Otherwise the phone alone would give both factors.
  */
 export function passwordWait({ config, now }: Needs, setByCodeAt: Date | null): number {
   if (setByCodeAt === null) return 0
   return Math.max(0, setByCodeAt.getTime() + config.limits.passwordByCodeSeconds * 1000 - now())
 }
 
-/** The factors that were not given in a session within the time for which they count, or are none yet. */
+/** The factors that were not given in a session within the time for which they count, or do not count yet. */
 export function missingFactors(
   context: Needs,
   { passwordProvenAt, codeProvenAt, passwordSetByCodeAt }: Factors,

@@ -5,9 +5,9 @@ import { Problem } from '#server/problem.ts'
 
 /**
  * Rejects cross-site requests. A request that changes state must come from our own origin when the browser sends
- * one; a GET that writes or streams is rejected when the browser marks it `cross-site`, and one that writes also when it
- * is asked for as a part of a page: the address of a picture must not sign anyone out. Clients other than browsers send
- * none of these headers.
+ * one; a GET that writes or streams is rejected when the browser marks it `cross-site`, and one that writes, even when
+ * it is asked for as a part of a page: the address of a picture must not sign anyone out. Clients other than browsers
+ * send none of these headers.
  */
 export function refuseOtherSites(
   request: FastifyRequest,

@@ -3,7 +3,7 @@ import { boundedJson } from './bounded-reply.ts'
 import type { SmsService } from './sms.ts'
 
 const accepted = 200
-/** Receptor or message is invalid. Others (key, credit, line, template) are mended in the panel: the message waits. */
+/** Receptor or message is invalid. Others (key, credit, line, template) are fixed in the panel: the message waits. */
 const refusedCalls = new Set([411, 413])
 /** States of a message: failed, canceled, and blocked by the recipient. */
 const refusedMessages = new Set([6, 13, 14])

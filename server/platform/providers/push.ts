@@ -4,7 +4,7 @@ import type { Config } from '#server/config.ts'
 /** A browser at its push service, with the keys that it gave. */
 export type PushTarget = { endpoint: string; p256dh: string; auth: string }
 
-/** What became of a push: `gone` if the browser is not subscribed any more, `refused` if trying again is of no use. */
+/** What became of a push: `gone` if the browser is no longer subscribed, `refused` if trying again is of no use. */
 export type PushOutcome = 'sent' | 'gone' | 'refused'
 
 export type PushProvider = {
@@ -56,7 +56,7 @@ export function createPushProvider({ push }: Pick<Config, 'push'>): PushProvider
   }
 }
 
-/** Null for keys that are none: they are no point of the curve. */
+/** Null for invalid keys, which are not a point on the curve. */
 function detailsOf<Details>(generate: () => Details): Details | null {
   try {
     return generate()
@@ -73,7 +73,7 @@ function outcomeOf({ ok, status }: Response): PushOutcome {
 }
 
 /**
- * Hosts are reached over TLS only; an origin with its scheme is taken as it is. An address with credentials is none,
+ * Hosts are reached over TLS only; an origin with its scheme is taken as it is. An address with credentials is invalid,
  * since `fetch` refuses it.
  */
 function isAt(service: string, endpoint: string): boolean {

@@ -3,7 +3,7 @@ import { boundedJson } from './bounded-reply.ts'
 import type { SmsService } from './sms.ts'
 
 const accepted = 1
-/** An empty or unapproved text, an invalid number, and one that blocks messages. Others are mended in the panel. */
+/** An empty or unapproved text, an invalid number, and one that blocks messages. Others are fixed in the panel. */
 const refused = new Set([103, 104, 115, 117])
 
 const reply = z.object({ status: z.int() })

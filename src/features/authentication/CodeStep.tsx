@@ -24,7 +24,7 @@ export function CodeStep({ actor, code }: { actor: SignInActor; code: CodeActor 
       submit={purpose === 'signIn' ? words.submit : words.verify}
       sent={purpose === 'signIn' ? undefined : words.ifKnown}
     >
-      {/* While a code is checked its error is gone: the second press of a double press would land here. */}
+      {/* While a code is checked its error is hidden: the second press of a double press would land here. */}
       <Button
         look="ghost"
         wide

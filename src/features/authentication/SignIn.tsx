@@ -72,7 +72,7 @@ function useLossAfterEnd(actor: SignInActor, onSessionLost: () => void): void {
   })
 }
 
-/** The view of one state of the flow. */
+/** Renders the current state of the flow. */
 export function Step({ actor }: { actor: SignInActor }) {
   const step = useSelector(actor, authenticationSelectors.step)
   const isMergeFailed = useSelector(actor, (snapshot) => snapshot.matches('mergeFailed'))

@@ -51,7 +51,7 @@ export function Checkout() {
   return <Step actor={actor} />
 }
 
-/** The view of one state of the flow. */
+/** Renders the current state of the flow. */
 export function Step({ actor }: { actor: CheckoutActor }) {
   const cart = useSelector(actor, checkoutSelectors.cartEditing)
   const delivery = useSelector(actor, checkoutSelectors.delivery)

@@ -4,7 +4,7 @@ import { checkoutSelectors } from '#machines/flows/checkout/checkout.selectors.t
 import type { CheckoutActor } from '#machines/flows/checkout/checkout.machine.ts'
 import { Note } from '#src/ui/Note.tsx'
 
-/** Says that the discount code is gone from the cart, until it is entered again. */
+/** Says that the discount code was removed from the cart, until it is entered again. */
 export function DroppedCode({ actor }: { actor: CheckoutActor }) {
   const code = useSelector(actor, checkoutSelectors.droppedCode)
   if (code === null) return null

@@ -35,7 +35,7 @@ export function connectCheckout(actor: CheckoutActor, { queryClient, navigate }:
       notifyOtherTabs('cart')
     }),
     actor.subscribe(({ context: { signedIn } }) => {
-      // The page only notices the end of the session in its queries, and the calls of the flow are none.
+      // The page notices the end of the session only in its queries, and the calls of the flow are not queries.
       if (signedIn || !isShownSignedIn() || isMarkedSignedIn()) return
       withdrawToast(deliveryToast)
       resetSessionData(queryClient)

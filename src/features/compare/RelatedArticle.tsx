@@ -12,7 +12,10 @@ import { relatedArticleQuery } from './compare.queries.ts'
 
 const previewLength = 200
 
-/** A preview of the article about both products. Renders nothing without one, or if it failed to load: the comparison works without it. */
+/**
+ * A preview of the article about both products. Renders nothing if there is none or it failed to
+ * load: the comparison works without it.
+ */
 export function RelatedArticle({ ids }: { ids: readonly [number, number] }) {
   const { data: article } = useQuery(relatedArticleQuery(useApi(), ids.join(',')))
   if (!article) return null

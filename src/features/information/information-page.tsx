@@ -9,7 +9,7 @@ import { frequentQuestionsQuery, textPageQuery } from './information.queries.ts'
 import { InformationFrame } from './InformationFrame.tsx'
 import { questionsOf, TextSections } from './shared/TextSections.tsx'
 
-/** A page of sections of text, which staff write. */
+/** A page built from staff-edited text sections. */
 export function informationPage(
   name: Schemas['TextPageName'],
   more: ReactNode = null,

@@ -47,7 +47,7 @@ export function InstallmentRequest() {
   })
   useFormDraft(form, draft)
   const { register, handleSubmit, formState } = form
-  // Read so that the form knows what was typed: the profile, which comes later, leaves that alone.
+  // Read so that the form tracks which fields are dirty: the profile, which arrives later, leaves those alone.
   const { errors, isValid, dirtyFields: _typed } = formState
   const onChange = () => {
     if (!request.isIdle) request.reset()

@@ -15,7 +15,7 @@ type Props = {
   label: string
   hint?: string
   error?: string
-  /** The typed amount in tomans; null while the text is none. */
+  /** The typed amount in tomans; null while the text is not an amount. */
   onChange: (amount: number | null) => void
 }
 

@@ -72,7 +72,7 @@ export function PriceFilter({ control, prices, replace }: Props) {
       )}
       <div
         className={fields}
-        // Reversed prices are swapped when they are applied, so whoever moves to the other field is not done yet.
+        // Reversed prices are swapped when they are applied, so a user who moves to the other field is not done yet.
         onBlur={({ currentTarget, relatedTarget }) => {
           if (!currentTarget.contains(relatedTarget)) commit()
         }}

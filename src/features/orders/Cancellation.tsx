@@ -55,7 +55,7 @@ export function Cancellation(props: Props) {
   return <CancellationView actor={actor} {...props} />
 }
 
-/** The view of one state of the flow. */
+/** Renders the current state of the flow. */
 export function CancellationView({
   actor,
   isOffered,

@@ -66,7 +66,7 @@ function OrderPage({ params }: { params: PageParams }) {
   const { data: payments = [] } = useQuery(transactionsQuery(useApi(), id))
   const byCredit = payments.find(({ status, credit }) => status === 'SUCCESSFUL' && credit)
   const isInProcess = tabStatuses.process.includes(status)
-  // The goods are in the cart again; ordering them once more would double them.
+  // The goods are in the cart again; reordering would double them.
   const isGoodsInCart = isCancelled(status)
   const title = words.title(toPersianDigits(order.tracking_code))
   return (

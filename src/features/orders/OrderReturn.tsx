@@ -40,7 +40,7 @@ export function OrderReturn(props: Props) {
   return <OrderReturnView actor={actor} {...props} />
 }
 
-/** The view of one state of the flow. */
+/** Renders the current state of the flow. */
 export function OrderReturnView({ actor, order }: Props & { actor: OrderReturnActor }) {
   const isOpen = useSelector(actor, selectors.isOpen)
   const isForm = useSelector(actor, selectors.isForm)

@@ -41,7 +41,7 @@ export function PayLink(props: Props) {
   return <PayLinkView actor={actor} {...props} />
 }
 
-/** The view of one state of the flow. */
+/** Renders the current state of the flow. */
 export function PayLinkView({ actor, order, label = words.pay }: Props & { actor: PayLinkActor }) {
   const { origin } = useSite()
   const gateway = useSelector(actor, payLinkSelectors.gateway)

@@ -56,7 +56,7 @@ export function Returns({ order }: { order: Pick<Schemas['Order'], Shown | 'id'>
 
 type Props = { actor: ReturnCancellationActor; order: Pick<Schemas['Order'], Shown> }
 
-/** The view of one state of the flow: the returns, newest first; an accepted one with where to bring the goods. */
+/** Renders the returns, newest first; an accepted one with where to bring the goods. */
 export function ReturnsView({ actor, order }: Props) {
   const { item, returns, returnable_until: until, tracking_code: code } = order
   if (returns.length === 0) return null

@@ -49,7 +49,7 @@ export function PaymentResult({ back }: { back: BankReturn }) {
   return <Result actor={actor} back={back} />
 }
 
-/** The view of one state of the flow. */
+/** Renders the current state of the flow. */
 export function Result({ actor, back }: { actor: PaymentResultActor; back: BankReturn }) {
   const view = useSelector(actor, back.kind === 'wallet' ? depositView : resultView)
   const { title, text, look, icon } = view

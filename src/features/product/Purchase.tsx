@@ -27,7 +27,7 @@ export function Purchase(props: Props) {
   return <PurchaseAt {...props} flow={useAddToCart()} />
 }
 
-/** The view of one state of the flow. */
+/** Renders the current state of the flow. */
 export function PurchaseAt({ product, variant, flow }: Props & { flow: AddToCartFlow }) {
   const isAdding = useSelector(flow, addToCartSelectors.isAdding)
   const isChanging = useSelector(flow, addToCartSelectors.isChangingQuantity)

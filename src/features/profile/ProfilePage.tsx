@@ -55,7 +55,7 @@ function ProfilePage() {
   )
 }
 
-/** The chosen tab, also after a reload: what was typed there waits in it. */
+/** The chosen tab, even after a reload, since unsaved input waits there. */
 function useReloadedTab() {
   const [chosen, setChosen] = useState<string | null>(null)
   const kept = useSyncExternalStore(neverChanges, keptTab, () => null)

@@ -38,14 +38,14 @@ export function ContactStep({ actor }: { actor: UsedPhoneActor }) {
   const { register, handleSubmit, formState } = useForm({
     mode: 'onTouched',
     defaultValues: kept,
-    // Only what is typed goes into the flow: it outlives the session, and another customer may come to this tab.
+    // Only the input goes into the flow: it outlives the session, and another customer may come to this tab.
     values: {
       name: kept.name || joinName(profile?.first_name, profile?.last_name),
       phone: kept.phone || toPersianDigits(profile?.phone_number ?? ''),
     },
     resetOptions: { keepDirtyValues: true },
   })
-  // Read so that the form knows what was typed: the profile, which comes later, leaves that alone.
+  // Read so that the form tracks which fields are dirty: the profile, which arrives later, leaves those alone.
   const { errors, isValid, dirtyFields: _typed } = formState
   const submit = handleSubmit((contact) => actor.send({ type: 'request.submitted', contact }))
   return (

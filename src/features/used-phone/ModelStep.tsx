@@ -13,7 +13,7 @@ import { usedPhoneModelsQuery } from './used-phone.queries.ts'
 
 const words = usedPhone.choosing
 
-/** Step 1: the brand and model, from a list to search in. */
+/** Step 1: the brand and model, from a searchable list. */
 export function ModelStep({ actor }: { actor: UsedPhoneActor }) {
   const [search, setSearch] = useState('')
   const sought = useDeferredValue(search.trim())

@@ -38,7 +38,7 @@ export function UsedPhoneWizard() {
   return <WizardAt actor={actor} />
 }
 
-/** The view of one state of the flow. */
+/** Renders the current state of the flow. */
 export function WizardAt({ actor }: { actor: UsedPhoneActor }) {
   const canGoBack = useSelector(actor, selectors.canGoBack)
   const top = useStartOfStep(actor)
@@ -63,7 +63,7 @@ export function WizardAt({ actor }: { actor: UsedPhoneActor }) {
 
 /**
  * Scrolls up to the step that follows if its top is above the screen, as after the choice from a long list, and moves the
- * focus there if what was pressed is gone.
+ * focus there if the pressed control was removed.
  */
 function useStartOfStep(actor: UsedPhoneActor) {
   const top = useRef<HTMLElement>(null)

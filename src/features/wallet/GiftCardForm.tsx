@@ -23,7 +23,7 @@ export type GiftCardRequest = { amount: number; recipientPhone: string | null; n
 type Props = {
   /** What a card can cost, in tomans. */
   balance: number
-  /** Keeps what is typed until the card is bought. */
+  /** Keeps the input until the card is bought. */
   draft: FormDraft<Values>
   isBusy: boolean
   /** The card may have been bought; only this purchase may be repeated. */

@@ -49,7 +49,7 @@ export function GiftCardPurchase(props: Props) {
   return <GiftCardPurchaseView actor={actor} owner={profile?.phone_number ?? null} {...props} />
 }
 
-/** The view of one state of the flow. */
+/** Renders the current state of the flow. */
 export function GiftCardPurchaseView({
   actor,
   owner,

@@ -42,7 +42,7 @@ export function GiftCardRedemption() {
   return <GiftCardRedemptionView actor={actor} />
 }
 
-/** The view of one state of the flow. */
+/** Renders the current state of the flow. */
 export function GiftCardRedemptionView({ actor }: { actor: GiftCardRedemptionActor }) {
   const isBusy = useSelector(actor, selectors.isBusy)
   const redeemed = useSelector(actor, selectors.redeemed)

@@ -83,7 +83,7 @@ function subscribeToLooks(actor: WalletChargeActor): () => void {
   return () => document.removeEventListener('visibilitychange', shown)
 }
 
-/** The view of one state of the flow. */
+/** Renders the current state of the flow. */
 export function WalletChargeView({
   actor,
   isForInvoice = false,

@@ -20,7 +20,7 @@ const words = wallet.withdrawal
 /** Below this many digits, no error is shown while typing (WAL-38). */
 const minDigitsForError = 6
 
-/** What is typed: an amount in tomans, and an IBAN without its prefix. */
+/** The input: an amount in tomans, and an IBAN without its prefix. */
 type Values = { amount: number | null; iban: string }
 
 type Props = {
@@ -28,7 +28,7 @@ type Props = {
   balance: number
   /** The IBAN of the profile, without its prefix; null if there is none. */
   profileIban: string | null
-  /** Keeps what is typed until the request is received. */
+  /** Keeps the input until the request is received. */
   draft: FormDraft<Values>
   isBusy: boolean
   /** True when the request may have been received: only the same request may be retried. */

@@ -64,7 +64,7 @@ type ViewProps = Props & {
   profileIban: string | null
 }
 
-/** The view of one state of the flow. */
+/** Renders the current state of the flow. */
 export function WithdrawalRequestView({ actor, owner, profileIban, balance }: ViewProps) {
   const draft = useMemo(
     () => formDraft('withdrawal-draft', { owner, isLike: isWithdrawalDraft }),

@@ -9,8 +9,9 @@ const mostSteps = 60
 const mostCount = 100
 
 /**
- * Counts how often flows went from one of their steps, the outermost states of their machines, to another. Nothing of
- * what was typed or answered is looked at. The numbers are sent when the page is left or put away.
+ * Counts how often flows went from one of their steps, the outermost states of their machines, to
+ * another. No input and no reply is looked at. The numbers are sent when the page is left or put
+ * away.
  */
 export function countStep(event: InspectionEvent): void {
   if (!('snapshot' in event) || !isOfMachine(event.snapshot)) return

@@ -6,7 +6,7 @@ import { css } from '#styled/css/index.js'
 import { ArticleText } from '#src/features/articles/shared/ArticleText.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
 
-/** The article as shoppers would see it with what is typed. */
+/** The article as shoppers would see it with the current input. */
 export function ArticlePreview({ body }: { body: Schemas['ArticleContent'] }) {
   const { title, cover, cover_alt: alt, body: text } = body
   return (

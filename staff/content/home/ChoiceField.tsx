@@ -17,7 +17,7 @@ type Props = {
   onChange: (slug: string) => void
 }
 
-/** Chooses a category, a brand or a list of the shop. One that is there no more stays until another is chosen. */
+/** Chooses a category, a brand or a list of the shop. One that no longer exists stays until another is chosen. */
 export function ChoiceField({ kind, value, onChange, ...field }: Props) {
   const { data } = useQuery(contentChoicesQuery(useApi()))
   const known = choicesOf(kind, data)

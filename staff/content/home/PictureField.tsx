@@ -27,7 +27,10 @@ type Props = {
   onChange: (address: string) => void
 }
 
-/** A picture of a content or a category: it is uploaded once its part is chosen, and kept with what is typed. */
+/**
+ * A picture in site content or of a category: it is uploaded once its part is chosen, and kept with the rest of the
+ * input.
+ */
 export function PictureField(props: Props) {
   const { label, name, value, sharpSide, error, disabled, onChange } = props
   const api = useApi()

@@ -10,7 +10,7 @@ import { HeaderLinks } from '#src/features/menus/shared/HeaderLinks.tsx'
 import { MegaDepartments } from '#src/features/menus/shared/MegaDepartments.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 
-/** Header and footer as shoppers would see them with what is typed. */
+/** Header and footer as shoppers would see them with the current input. */
 export function SiteLinksPreview({ body }: { body: Schemas['SiteLinksContent'] }) {
   const { links, columns } = shownLinks(body)
   return (

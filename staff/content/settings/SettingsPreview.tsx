@@ -10,7 +10,7 @@ import { ShownShop } from '#src/lib/ShopContext.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { InertLinks } from '../InertLinks.tsx'
 
-/** The shop's name and its part of the footer as shoppers would see them with what is typed. */
+/** The shop's name and its part of the footer as shoppers would see them with the current input. */
 export function SettingsPreview({ body }: { body: Schemas['ShopSettingsContent'] }) {
   const shop = shownShop(body)
   return (

@@ -2,7 +2,7 @@ import type { Schemas } from '#machines/api/client.ts'
 import { css } from '#styled/css/index.js'
 import { TextSections } from '#src/features/information/shared/TextSections.tsx'
 
-/** The page as shoppers would see it with what is typed. */
+/** The page as shoppers would see it with the current input. */
 export function TextPagePreview({ body }: { body: Schemas['TextPageContent'] }) {
   return (
     <>

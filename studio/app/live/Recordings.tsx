@@ -79,7 +79,7 @@ function Opening({ live, onDone }: { live: Live; onDone: () => void }) {
           const chosen = target.files?.[0]
           if (chosen === undefined) return
           open(await readKnownFile(chosen))
-          // The same file may be chosen again once it is mended.
+          // The same file may be chosen again once it is fixed.
           target.value = ''
         }}
       />

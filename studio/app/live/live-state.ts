@@ -292,7 +292,7 @@ function movePage(draft: Draft, { page, path }: ShopMessage & { type: 'page.move
   draft.pages = draft.pages.map((each) => (each.id === page ? { ...each, path } : each))
 }
 
-/** Ends the pending calls of the page, because nothing waits for them any more. */
+/** Ends the pending calls of the page, because nothing waits for them. */
 function removePage(draft: Draft, page: string): void {
   draft.pages = draft.pages.filter(({ id }) => id !== page)
   draft.calls = draft.calls.map((call) =>

@@ -62,7 +62,7 @@ const codeGestures = {
 
 const offline = 'ارتباط با فروشگاه برقرار نشد'
 
-/** The first try of everything fails; what was typed leads on all the same. */
+/** The first try of everything fails; the input leads on all the same. */
 const withHindrances: Walk = async ({ guest }) => {
   const visitor = await guest()
   const { page, phone, open, took } = visitor

@@ -383,7 +383,7 @@ const onTheMap: Walk = async ({ customer }) => {
   await pickerGestures['dialog.dismissed'](page)
 }
 
-/** The device does not know where it is, until it is mended. */
+/** The device does not know where it is, until the rule is lifted. */
 async function loseDevice(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => {
     navigator.geolocation.getCurrentPosition = (_found, failed) => {

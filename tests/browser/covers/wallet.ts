@@ -60,7 +60,7 @@ const charging = {
   'check.requested': (page: Page) => press(page, 'بررسی نتیجهٔ پرداخت'),
 } satisfies Gestures<typeof walletChargeMachine>
 
-/** A withdrawal is given up, doubted, lost, repeated and refused, as the money is gone meanwhile. */
+/** A withdrawal is given up, doubted, lost, repeated and refused, as the money was spent meanwhile. */
 const withdrawing: Walk = async ({ customer }) => {
   const buyer = await customer()
   const { page, open, took, api } = buyer

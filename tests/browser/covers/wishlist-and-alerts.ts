@@ -55,7 +55,7 @@ const asGuest: Walk = async ({ guest }) => {
   for (const id of ['wishlist', 'stockAlerts']) await took(id, `${id}|session.changed|1`)
 }
 
-/** Pressed before the page knows, then while the network is gone, until both are had and taken back. */
+/** Pressed before the page knows, then without a network, until both are saved and taken back. */
 const withoutNetwork: Walk = async ({ customer }) => {
   const { page, open, took } = await customer()
   const reading = [await holdCall(page, /\/saved\//), await holdCall(page, /\/notifiers\//)]

@@ -60,8 +60,8 @@ export async function singleProduct({ api }: Reader) {
 export const unitsPerOrder = 5
 
 /**
- * A variant of a list with at least as many in stock. What is ordered from it is gone for the tests of other files, which
- * run at the same time: they search from the other end.
+ * A variant of a list with at least as many in stock. What is ordered from it is no longer available to the tests of
+ * other files, which run at the same time: they search from the other end.
  */
 export async function stockedVariant(
   { api }: Reader,

@@ -146,7 +146,7 @@ function replyOf(
   return { status, headers, body: Buffer.from(body, base64Encoded ? 'base64' : 'utf8') }
 }
 
-/** A page that has left or closed takes its calls along; nothing can be done with them any more. */
+/** A page that has left or closed takes its calls along; nothing can be done with them. */
 function ignoreGone(error: unknown): null {
   if (error instanceof Error && /Invalid InterceptionId|closed/.test(error.message)) return null
   throw error

@@ -6,10 +6,10 @@ import { intercept, type HeldCall, type Reply } from './interception.ts'
 export const networkNoise = [/net::ERR_/, /Failed to load resource/]
 
 /**
- * Makes an API call fail until it is mended. As with all rules here, a pattern that names the method, as `/^PUT .*\/product\//`,
- * leaves the calls alone that read the same address.
+ * Makes an API call fail until `mend` is called. As with all rules here, a pattern that names the method, as `/^PUT
+ * .*\/product\//`, leaves the calls alone that read the same address.
  * @param how `abort` loses the connection; a number is the status of a reply without a body that makes sense
- * @returns counts the calls that failed, and mends the line
+ * @returns the number of calls that failed, and `mend`, which lets them through again
  */
 export async function breakCall(page: Page, path: RegExp, how: 'abort' | number = 'abort') {
   const broken = { count: 0, mend: () => rule.end() }
@@ -45,7 +45,7 @@ export async function holdCall(page: Page, path: RegExp) {
 }
 
 /**
- * Answers API calls in the place of the server, until it is mended.
+ * Answers API calls in place of the server until `mend` is called.
  * @param body what is sent as JSON, or what makes it for each call
  */
 export async function answerCall(
@@ -70,7 +70,7 @@ type AnswerOptions = {
   headers?: Record<string, string>
 }
 
-/** Answers API calls with a refusal of the shop, until it is mended. */
+/** Answers API calls with a problem until `mend` is called. */
 export function refuseCall(
   page: Page,
   path: RegExp,
@@ -89,7 +89,7 @@ export function reshape<Body>(page: Page, path: RegExp, change: (body: Body) => 
   })
 }
 
-/** Changes the server's reply to a call on its way, until it is mended. */
+/** Changes the server's reply to a call on its way until `mend` is called. */
 export async function changeReply(
   page: Page,
   path: RegExp,
@@ -163,11 +163,11 @@ export async function refuseOnce(page: Page, call: RegExp, code: ProblemCode): P
   await refuseCall(page, call, { status: 409, code }, 1)
 }
 
-/** Makes a script or another file fail until it is mended. The browser's caches are off from here on. */
+/** Makes a script or another file fail until `mend` is called. The browser's caches are off from here on. */
 export async function breakFile(page: Page, path: RegExp) {
   let isMended = false
   const broken = { count: 0, mend: () => void (isMended = true) }
-  // A mended request still passes through here: one that begins while a route is being removed may never arrive.
+  // A request still passes through here after `mend`: one that begins while a route is being removed may never arrive.
   await page.route(path, (route) => {
     if (isMended) return route.fallback()
     broken.count += 1

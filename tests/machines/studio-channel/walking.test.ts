@@ -115,7 +115,7 @@ describe('a walk in a view', () => {
     expect(openTab).not.toHaveBeenCalled()
   })
 
-  it('reports no deadline that passes after its view is gone, or after another walk began', () => {
+  it('reports no deadline that passes after its view was unmounted, or after another walk began', () => {
     const clock = new SimulatedClock()
     const { walking, positions, unmount } = viewOf(waitingModel, clock)
     walking.begin(waitingModel, 'any')

@@ -100,7 +100,7 @@ describe('requests of one connection, sent all at once', () => {
     socket.destroy()
   })
 
-  it('are not worked on any more when their client has gone', async () => {
+  it('are no longer worked on when their client has disconnected', async () => {
     const { socket } = await connected()
     let queries = 0
     const count = () => {

@@ -49,7 +49,7 @@ describe('the image store', () => {
     expect(await sharp(second.body).metadata()).toMatchObject({ width: 96, height: 96 })
   })
 
-  it('makes AVIF once nobody asks for pictures any more', async () => {
+  it('makes AVIF once nobody is asking for pictures', async () => {
     const calm = { quietMs: 300, patienceMs: 60_000 }
     const patient = createImageStore({ dir, source, calm })
     const begun = performance.now()

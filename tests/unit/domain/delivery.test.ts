@@ -49,7 +49,7 @@ describe('the promised day', () => {
     expect(promised(at('27', 20))).toBe('2026-11-28')
   })
 
-  it('is never a holiday, also when several follow one another', () => {
+  it('is never a holiday, even when several follow one another', () => {
     const holidays = ['2026-11-24', '2026-11-25', '2026-11-26']
     expect(promised(at('23', 15), {}, holidays)).toBe('2026-11-28')
     expect(promised(at('24', 9), {}, holidays)).toBe('2026-11-28')

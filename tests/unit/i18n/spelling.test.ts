@@ -51,7 +51,7 @@ describe('the texts of the shop', () => {
     expect(linesWith(spelling, files)).toEqual([])
   })
 
-  it.each(formerWords)('say %s to shoppers no more', (words) => {
+  it.each(formerWords)('no longer say %s to shoppers', (words) => {
     expect(linesWith(words, forShoppers)).toEqual([])
   })
 

@@ -50,7 +50,7 @@ describe('a queue', () => {
     await ask('c1', of('c'))
   })
 
-  it('drops work for clients that have gone, and takes the next', async () => {
+  it('drops work for clients that have disconnected, and takes the next', async () => {
     const { begun, ask } = turns(new FairQueue({ running: 1 }))
     const end = await ask('a1', of('a'))
     const gone = ask('a2', of('a', { isGone: () => true }))

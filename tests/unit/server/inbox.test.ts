@@ -43,7 +43,7 @@ describe('a stream of ticket events', () => {
     stream.destroy()
   })
 
-  it('ends with the access token, and is followed and counted no more', async () => {
+  it('ends with the access token, and is no longer followed or counted', async () => {
     const { streams, followed, open } = start()
     const stream = open()
     const closed = once(stream, 'close')
@@ -54,7 +54,7 @@ describe('a stream of ticket events', () => {
     expect([followed, streams.open.size, vi.getTimerCount()]).toEqual([[], 0, 0])
   })
 
-  it('has no news any more once it has ended, though a slow reader has not taken the rest', async () => {
+  it('has no more news once it has ended, though a slow reader has not taken the rest', async () => {
     const { streams, open, tell } = start()
     const stream = open()
     endInboxStreams(streams)

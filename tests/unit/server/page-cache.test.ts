@@ -263,7 +263,7 @@ describe('a page that waits to be rendered', () => {
     expect(rendered.filter((key) => key === '/99')).toHaveLength(1)
   })
 
-  it('is not rendered for clients that have gone', async () => {
+  it('is not rendered for clients that have disconnected', async () => {
     const { rendered, ask } = slowShop()
     let isGone = false
     const leaving = { ...someone, isGone: () => isGone }

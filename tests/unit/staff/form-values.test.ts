@@ -113,7 +113,7 @@ describe('a whole number of a form', () => {
     expect(missingFields(cards, typed)).toEqual(['count', 'amount', 'validDays'])
   })
 
-  it('blocks publishing a content if it is invalid', () => {
+  it('blocks publishing if it is invalid', () => {
     const insurance = { id: null, name: 'بیمه', description: 'شرح', months: 12, is_offered: true }
     const rates = { rate_permille: 5, minimum_price: Number.NaN, category_slugs: ['mobile'] }
     const body = { kind: 'insurances', insurances: [{ ...insurance, ...rates }] } as const

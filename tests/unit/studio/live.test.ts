@@ -236,7 +236,7 @@ describe('what the studio knows of a page', () => {
     expect(applyMessages(framed, [{ type: 'page.closed', page: 'c' }]).page).toBe('d')
   })
 
-  it('says on which page a walk is, and whether its view is gone or what it shows was refused', () => {
+  it('says on which page a walk is, and whether its view was unmounted or what it shows was refused', () => {
     const walked: ShopMessage = {
       type: 'page.walked',
       page: 'a',

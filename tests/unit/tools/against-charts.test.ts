@@ -32,7 +32,7 @@ const after = createMachine({
 })
 
 describe('the charts of two commits', () => {
-  it('differ in states and transitions that were added, are gone or changed, whatever their places', () => {
+  it('differ in states and transitions that were added, removed or changed, whatever their places', () => {
     const differences = chartDifferences(before, after)
     expect(differences.before.states).toEqual(new Map())
     expect(differences.before.transitions).toEqual(
@@ -132,7 +132,7 @@ describe('the transitions of one event', () => {
     return { before: [...before.transitions], after: [...after.transitions] }
   }
 
-  it('are added or gone alone where one is put before the others', () => {
+  it('are added or removed alone if one is put before the others', () => {
     const [few, more] = [
       [friend, stranger],
       [family, friend, stranger],

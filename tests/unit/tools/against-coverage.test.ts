@@ -178,7 +178,7 @@ describe('the coverage of two commits', () => {
     expect(page).not.toContain('<svg')
   })
 
-  it('is not known of a commit without a report of the browser, nor of one whose walks are gone', async () => {
+  it('is not known of a commit without a report of the browser, nor of one whose walks were deleted', async () => {
     git('rm', '--quiet', '-r', 'walks')
     git('commit', '--quiet', '--message', 'four')
     const { coverage, changes } = await compare('one', 'HEAD')

@@ -64,7 +64,7 @@ xstate.error.actor.open network → locked
 describe('two commits', () => {
   repository()
 
-  it('differ in states, transitions, refusals and views that were added, are gone or changed', async () => {
+  it('differ in states, transitions, refusals and views that were added, removed or changed', async () => {
     const changes = changesBetween(await recordedAt('one', root), await recordedAt('two', root))
     expect(changes).toEqual([
       {
@@ -140,7 +140,7 @@ describe('two commits', () => {
   })
 })
 
-it('of chosen machines have those that are gone, too', () => {
+it('of chosen machines include removed ones', () => {
   const changes = changesBetween(
     {
       steps: new Map([

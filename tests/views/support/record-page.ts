@@ -33,7 +33,7 @@ export const samplePath = (pattern: string) =>
 
 /**
  * A page with hundreds of controls takes long. On a busy machine a choice sometimes remains that is otherwise taken back
- * before it is read, so a record that differs is made once more, which counts as flaky.
+ * before it is read, so a record that differs is made again, which counts as flaky.
  */
 export const recording = { timeout: 240_000, retry: 1 }
 

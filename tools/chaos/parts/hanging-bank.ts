@@ -9,7 +9,7 @@ const ordersEach = 2
 const paymentsEach = 10
 const mostMs = 2_000
 
-/** The bank does not answer any more, with many payments to be asked about: sign-in codes must not wait for it. */
+/** The bank no longer answers, with many payments to be asked about: sign-in codes must not wait for it. */
 export const hangingBank: Part = {
   title: 'a hanging bank',
   run: async (scale) => {

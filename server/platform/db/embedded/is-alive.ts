@@ -1,4 +1,4 @@
-/** Whether a process with this pid runs, whoever owns it. */
+/** Whether a process with this pid runs, under any user. */
 export function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0)

@@ -148,7 +148,7 @@ export const smsOutbox = pgTable(
     /** The code in the text; forgotten with it once it was sent, except in demo mode. */
     code: text(),
     createdAt: instant().notNull().defaultNow(),
-    /** After this instant the message makes no sense any more, and is given up if it was not sent. */
+    /** After this instant the message is of no use, and is given up if it was not sent. */
     expiresAt: instant()
       .notNull()
       .default(sql`now() + interval '2 days'`),

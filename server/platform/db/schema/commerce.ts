@@ -546,7 +546,7 @@ export const giftCardIssues = pgTable('gift_card_issues', {
   createdAt: instant().notNull(),
 })
 
-/** Prepaid credit; whoever enters its code first gets it. */
+/** Prepaid credit; the first customer to enter its code gets it. */
 export const giftCards = pgTable(
   'gift_cards',
   {

@@ -4,7 +4,7 @@ import { addressValues, type AddressValues } from './address-values.ts'
 /** Whose draft it is, by phone number, null while unknown; and of which address, null for a new one. */
 type DraftOf = { owner: string | null; addressId: number | null }
 
-/** What is typed into the form of an address. */
+/** The input of the address form. */
 export const addressDraft = ({ owner, addressId }: DraftOf): FormDraft<AddressValues> =>
   formDraft(`address-draft:${addressId ?? 'new'}`, {
     owner,

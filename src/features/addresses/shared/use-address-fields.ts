@@ -26,7 +26,7 @@ type Options = {
   title: string
 }
 
-/** The fields of the address form. What is typed is kept until it is saved, and is back when the form opens again. */
+/** The fields of the address form. The input is kept until it is saved, and restored when the form opens again. */
 export function useAddressFields(form: AddressFormRef, { place, owner, receiver, title }: Options) {
   const before = useSelector(form, addressFormSelectors.address)
   const addressId = before?.id ?? null

@@ -8,7 +8,7 @@ import { Note } from '#src/ui/Note.tsx'
 
 type Props = {
   failure: Failure | null
-  /** When the limit ends, milliseconds since 1970 by this device; null without one. */
+  /** When the limit ends, milliseconds since 1970 by this device; null if there is none. */
   retryAt?: number | null
   /** A toast announces the failure. */
   announced?: boolean

@@ -27,7 +27,7 @@ type Props = { editing: CartEditingRef; profile: Schemas['Profile'] }
 
 const words = checkout.profile
 
-/** The form of the info completion (CART-50 to CART-58). What is typed is kept until it is saved. */
+/** The form of the info completion (CART-50 to CART-58). The input is kept until it is saved. */
 export function ProfileForm({ editing, profile }: Props) {
   const failure = useSelector(editing, cartEditingSelectors.failure)
   const isBusy = useSelector(editing, cartEditingSelectors.isBusy)

@@ -34,7 +34,7 @@ export function Reactions({ slug, comment, onSignInNeeded }: Props) {
   return <ReactionsView actor={actor} comment={comment} />
 }
 
-/** The view of one state of the flow. */
+/** Renders the current state of the flow. */
 export function ReactionsView({
   actor,
   comment: { likes, dislikes, has_interaction: own },

@@ -3,7 +3,7 @@ import { shell } from '#i18n/fa/shell.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { Picture } from '#src/ui/Picture.tsx'
 
-/** Marks of trust that others have given to the shop, each with a link to whoever vouches for it. */
+/** Trust seals of the shop, each with a link to its issuer. */
 export function Seals({ seals }: Pick<Schemas['ShopFront'], 'seals'>) {
   if (seals.length === 0) return null
   return (

@@ -14,7 +14,7 @@ import { PermissionFailed } from './PermissionFailed.tsx'
 
 const words = notifications.question
 
-/** The view of one state of the flow, as a card that asks. */
+/** Renders the current state of the flow as a card that asks. */
 export function NotificationQuestion({ flow }: { flow: NotificationPermissionActor }) {
   const card = useSelector(flow, selectors.card)
   if (card === 'question') return <Question flow={flow} />

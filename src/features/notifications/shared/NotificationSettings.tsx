@@ -15,7 +15,7 @@ import { PermissionFailed } from './PermissionFailed.tsx'
 
 const words = notifications.settings
 
-/** The view of one state of the flow, as a switch with what keeps it from being used. */
+/** Renders the current state of the flow as a switch, with what keeps it from being used. */
 export function NotificationSettings({ flow }: { flow: NotificationPermissionActor }) {
   const isReading = useSelector(flow, selectors.isReading)
   const isUnsupported = useSelector(flow, selectors.isUnsupported)

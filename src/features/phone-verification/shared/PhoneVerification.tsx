@@ -18,7 +18,7 @@ type Props = {
   text: string
 }
 
-/** The view of one state of the verification. */
+/** Renders the current state of the verification. */
 export function PhoneVerification({ actor, title, text }: Props) {
   const step = useSelector(actor, selectors.step)
   const code = useSelector(actor, selectors.code)

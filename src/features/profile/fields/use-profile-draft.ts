@@ -12,7 +12,7 @@ type Options<Values extends object> = {
   isLike: (values: object) => values is Values
 }
 
-/** What is typed into a form of the profile: it outlives the dialog and the page, until that part is saved. */
+/** The input of a form of the profile: it outlives the dialog and the page, until that part is saved. */
 export function useProfileDraft<Values extends object>(
   flow: ProfileFieldActor,
   { part, owner, isLike }: Options<Values>,

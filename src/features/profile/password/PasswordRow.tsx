@@ -53,7 +53,7 @@ export function PasswordRow({ profile }: { profile: Profile }) {
   return <PasswordRowAt flow={flow} profile={profile} />
 }
 
-/** The view of one state of the flow. */
+/** Renders the current state of the flow. */
 export function PasswordRowAt({ flow, profile }: { flow: PasswordFormActor; profile: Profile }) {
   const isOpen = useSelector(flow, selectors.isOpen)
   const isSet = profile.has_set_password

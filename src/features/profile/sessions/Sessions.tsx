@@ -72,7 +72,7 @@ function SessionRow({ session }: { session: Schemas['Session'] }) {
   )
 }
 
-/** A session that is gone already counts as ended. */
+/** A session that no longer exists counts as ended. */
 function useEndSession(id: string) {
   const api = useApi()
   const queryClient = useQueryClient()

@@ -132,7 +132,7 @@ describe('a password that is replaced while it is being checked', () => {
     expect((await login(client, phone, good)).error).toMatchObject({ tries_left: 8 })
   })
 
-  it('is not the current one of a change any more', async () => {
+  it('is no longer the current password for a change', async () => {
     const phone = await personWithPassword()
     const client = shop.client()
     await login(client, phone, good)

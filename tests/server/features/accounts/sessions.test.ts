@@ -43,7 +43,7 @@ describe('a session', () => {
     expect(client.cookies.has('accessToken')).toBe(true)
   })
 
-  it('whose tokens are gone leaves no mark of someone signed in behind', async () => {
+  it('whose tokens are deleted leaves no sign of someone signed in behind', async () => {
     const client = await shop.signIn()
     client.cookies.delete('accessToken')
     client.cookies.delete('refreshToken')

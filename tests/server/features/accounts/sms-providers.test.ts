@@ -14,7 +14,7 @@ type Used = {
   settings: Record<string, string>
   /** Statuses that pass, such as no credit, too many calls, an error of theirs. */
   passing: number[]
-  /** The status for a number that is none. */
+  /** The status for an invalid number. */
   final: number
   /** How often a message arrives whose first reply was lost. */
   doubles: number
@@ -104,7 +104,7 @@ describe.each(providers)('messages by $protocol', (used) => {
     expect((await outbox()).sent).toBe(true)
   })
 
-  it('are given up at once if the number is none', async () => {
+  it('are given up at once if the number is invalid', async () => {
     const before = service.calls()
     service.refuse(used.final)
     await notify(freshPhone())

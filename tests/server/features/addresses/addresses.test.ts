@@ -190,7 +190,7 @@ describe('addresses', () => {
     expect((await update(client, data?.id ?? 0, other)).response.status).toBe(400)
   })
 
-  it('are fifty at most, also when the last ones are added at once', async () => {
+  it('are fifty at most, even when the last ones are added at once', async () => {
     const client = await shop.signIn()
     const ids: number[] = []
     for (let count = 0; count < 48; count += 1) ids.push(await createdId(client))

@@ -307,7 +307,7 @@ describe('a hidden category', () => {
     await vi.waitFor(async () => expect(await menuText()).toContain('"slug":"mobile/iphone"'))
   })
 
-  it('is hidden once under one key, also when it was shown again meanwhile', async () => {
+  it('is hidden once under one key, even when it was shown again meanwhile', async () => {
     const { id } = await added({})
     const set = (is_hidden: boolean, key: string) =>
       answer(

@@ -120,14 +120,14 @@ describe('the address of a picture of a category', () => {
   )
 })
 
-describe('a picture of a content', () => {
+describe('a picture in site content', () => {
   it('is refused if it is a customer’s attachment, somebody’s own picture or not yet attached to anything', async () => {
     const owner = await newStaff(shop, 'owner')
     const path = { name: 'shopSettings' as const }
     const { published, version } = await answer(
       owner.api.GET('/staff/content/{name}/', { params: { path } }),
     )
-    if (published.kind !== 'shopSettings') throw new Error('it is another content')
+    if (published.kind !== 'shopSettings') throw new Error('it is another content item')
     const secret = await attachment()
     const portrait = await upload()
     await shop.db

@@ -107,14 +107,14 @@ describe('an insurance', () => {
   it('that is published from an older draft stays with a category that has another slug by now', async () => {
     const made = await addCategory(member)
     const { published } = await read('insurances')
-    if (published.kind !== 'insurances') throw new Error('it is another content')
+    if (published.kind !== 'insurances') throw new Error('it is another content item')
     const [first, ...others] = published.insurances
     if (first === undefined) throw new Error('the demo has no insurance')
     const slug = `${made.content.slug}-new`
     await renamed(made)
     const draft = { ...first, category_slugs: [made.content.slug, slug, 'no-category'] }
     const after = await publish({ kind: 'insurances', insurances: [draft, ...others] })
-    if (after.kind !== 'insurances') throw new Error('it is another content')
+    if (after.kind !== 'insurances') throw new Error('it is another content item')
     expect(after.insurances[0]?.category_slugs).toEqual([slug, 'no-category'])
   })
 })
@@ -221,7 +221,7 @@ describe('a discount code for a category', () => {
     expect(made).toMatchObject({ terms: { category_id: id }, category_name: content.name })
   })
 
-  it('stays one for it when the category is gone, until it is given another', async () => {
+  it('stays one for it when the category is deleted, until it is given another', async () => {
     const { id, content } = await addCategory(member)
     const made = await answer(create(newTerms(id)))
     await shop.db.delete(categories).where(eq(categories.id, id))

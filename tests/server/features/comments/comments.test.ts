@@ -217,7 +217,7 @@ describe('a comment is refused', () => {
       400,
       'upload_not_found',
     ],
-    ['with an id that is none', { files_ids: ['1'] }, 400, 'validation_failed'],
+    ['with an invalid id', { files_ids: ['1'] }, 400, 'validation_failed'],
   ])('%s', { tags: ['CMT-12', 'CMT-37'] }, async (_name, change, status, code) => {
     const payload = { stars: 5, text: 'خوب', product_id: product.id, ...change }
     const reply = await shop
@@ -255,7 +255,7 @@ describe('a comment is refused', () => {
 })
 
 describe('a comment that is sent twice', () => {
-  it('is one comment also if it is the last one that the limit admits', async () => {
+  it('is one comment even if it is the last one that the limit admits', async () => {
     const limited = await startShop({ sharing: shop, limits: { commentsPerHour: 1 } })
     const client = await newShopper(limited)
     const sent = await Promise.all([1, 2, 3].map(() => answer(send(client, { text: 'یک بار' }))))
@@ -357,7 +357,7 @@ describe('files of a comment', () => {
     },
   )
 
-  it('are the own ones or those sent before signing in, each for one comment', async () => {
+  it('are the customer’s own, or those sent before signing in, each for one comment', async () => {
     const [shopper, other] = [await newShopper(shop), await newShopper(shop)]
     const own = await picture(shopper)
     const asGuest = await picture(shop.client())

@@ -141,7 +141,7 @@ describe('a picture that is sent', () => {
     expect([again.statusCode, again.body]).toEqual([304, ''])
   })
 
-  it('says its length to whoever asks for its head alone', async () => {
+  it('states its length in reply to a HEAD request', async () => {
     const { file } = await upload(shop.client(), await photo(100, 100))
     const { headers } = await get(file)
     const head = await shop.app.server.inject({ method: 'HEAD', url: file })

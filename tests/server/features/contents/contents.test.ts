@@ -83,7 +83,7 @@ describe('a text of the site', () => {
     expect(flat).toEqual([{ id: 1, title: 'کی می‌رسد؟', text: 'فردا' }])
   })
 
-  it('comes back as it was before, and once more as it was then', async () => {
+  it('comes back as it was before, and then again as it was changed', async () => {
     const first = await replace('faq', faq('اول'))
     const second = await replace('faq', faq('دوم'))
     const back = await answer(undo(member, 'faq', second.version))

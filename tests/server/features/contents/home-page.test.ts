@@ -251,7 +251,7 @@ describe('a picture of the home page', () => {
     await replace(page(...sections))
   })
 
-  it('that is gone, or was none, keeps an earlier version from coming back until it is there', async () => {
+  it('that no longer exists, or never did, keeps an earlier version from coming back until it does', async () => {
     const { address } = (await upload(await photo())).json<Schemas['ContentUpload']>()
     const sections = await publishedSections()
     const illustrated = page(banners(banner({ image: address })))
@@ -287,7 +287,7 @@ describe('a picture of the home page', () => {
     await replace(page(...sections))
   })
 
-  it('that is none is refused', async () => {
+  it('that is not a picture is refused', async () => {
     const reply = await upload('<svg xmlns="http://www.w3.org/2000/svg"/>')
     expect(reply.json()).toMatchObject({ code: 'file_type_refused' })
   })

@@ -69,7 +69,7 @@ describe('the links of header and footer', () => {
 })
 
 describe('the menu of categories', () => {
-  it('is published by whoever edits the catalogue, with an entry in the log', async () => {
+  it('is published by members who edit the catalogue, with an entry in the log', async () => {
     const { version, published } = await read('categoryMenu')
     if (published.kind !== 'categoryMenu') throw new Error('another content')
     expect(contentFaults(published)).toEqual([])

@@ -33,7 +33,7 @@ const params = { params: { path: { name: 'insurances' } } } as const
 const read = ({ api }: Shopper) => answer(api.GET('/staff/content/{name}/', params))
 async function listed(): Promise<Insurance[]> {
   const { published } = await read(editor)
-  if (published.kind !== 'insurances') throw new Error('it is another content')
+  if (published.kind !== 'insurances') throw new Error('it is another content item')
   return published.insurances
 }
 const publish = async (insurances: Insurance[], member = editor) =>

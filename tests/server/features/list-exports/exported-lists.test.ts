@@ -158,7 +158,7 @@ describe('an exported list', () => {
     expect(codes.map((code) => code['کد'])).toEqual(shown.results.map(({ terms }) => terms.code))
   })
 
-  it('is for roles that the list admits, also when its file is fetched', async () => {
+  it('is for roles that the list admits, even when only its file is fetched', async () => {
     const forbidden = { status: 403, code: 'forbidden' }
     const clerk = await newStaff(shop, 'orders')
     for (const list of [

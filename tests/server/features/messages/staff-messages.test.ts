@@ -139,7 +139,7 @@ describe('a message of staff to all customers', () => {
     expect(await refusal(withdraw(member, 999_999))).toMatchObject({ code: 'message_not_found' })
   })
 
-  it('is not delivered any more once it was withdrawn', async () => {
+  it('is no longer delivered once it was withdrawn', async () => {
     const reader = await newShopper(shop)
     const { id } = await answer(write(member, 'early-key', { title: 'زود' }))
     await answer(withdraw(member, id))

@@ -400,44 +400,48 @@ describe('an order that is not paid in time', () => {
 })
 
 describe('the list of orders', () => {
-  it('holds the own ones, newest first, with their fields', { tags: ['CART-59'] }, async () => {
-    const shopper = await newShopper(shop)
-    const variant = await goods({ stock: 9 })
-    await giveFunds(shop, shopper, { balance: 20_000_000 })
-    await order(shopper, [[variant, 1]], { wallet: true })
-    const ids = [await order(shopper, [[variant, 1]]), await order(shopper, [[variant, 2]])]
-    await order(await newShopper(shop), [[variant, 1]])
-    const results = await listed(shopper, { text_status__in: 'WAITING_PAYMENT' })
-    expect(results.map((result) => result.id)).toEqual(ids.toReversed())
-    expect(results[0]).toEqual({
-      id: ids[1],
-      text_status: 'WAITING_PAYMENT',
-      returned: null,
-      return_under_way: null,
-      last_gateway: null,
-      shipping: { name: expect.any(String), is_in_person: true },
-      created_at: expect.any(String),
-      expires_at: expect.any(String),
-      tracking_code: expect.any(String),
-      total_price: 40_000_000,
-      wallet_paid: 0,
-      total_discount: 0,
-      promised_date: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
-      promised_hours: { from: 15, to: 17 },
-      item: [
-        expect.objectContaining({
-          quantity: 2,
-          price_obj: expect.objectContaining({
-            product: expect.objectContaining({
-              image: { image: '/images/phone/test/hero/black', alt_text: 'مشکی' },
+  it(
+    'holds the customer’s own orders, newest first, with their fields',
+    { tags: ['CART-59'] },
+    async () => {
+      const shopper = await newShopper(shop)
+      const variant = await goods({ stock: 9 })
+      await giveFunds(shop, shopper, { balance: 20_000_000 })
+      await order(shopper, [[variant, 1]], { wallet: true })
+      const ids = [await order(shopper, [[variant, 1]]), await order(shopper, [[variant, 2]])]
+      await order(await newShopper(shop), [[variant, 1]])
+      const results = await listed(shopper, { text_status__in: 'WAITING_PAYMENT' })
+      expect(results.map((result) => result.id)).toEqual(ids.toReversed())
+      expect(results[0]).toEqual({
+        id: ids[1],
+        text_status: 'WAITING_PAYMENT',
+        returned: null,
+        return_under_way: null,
+        last_gateway: null,
+        shipping: { name: expect.any(String), is_in_person: true },
+        created_at: expect.any(String),
+        expires_at: expect.any(String),
+        tracking_code: expect.any(String),
+        total_price: 40_000_000,
+        wallet_paid: 0,
+        total_discount: 0,
+        promised_date: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+        promised_hours: { from: 15, to: 17 },
+        item: [
+          expect.objectContaining({
+            quantity: 2,
+            price_obj: expect.objectContaining({
+              product: expect.objectContaining({
+                image: { image: '/images/phone/test/hero/black', alt_text: 'مشکی' },
+              }),
             }),
           }),
-        }),
-      ],
-      item_count: 1,
-      unit_count: 2,
-    })
-  })
+        ],
+        item_count: 1,
+        unit_count: 2,
+      })
+    },
+  )
 
   it('shows the first goods of a large order, and how many it has', async () => {
     const shopper = await newShopper(shop)

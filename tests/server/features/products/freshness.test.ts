@@ -51,7 +51,7 @@ describe('a change in the database', () => {
     expect(card?.price_related_info).toBeNull()
   })
 
-  it('that renames a product is found by its new name, and no more by the old one', async () => {
+  it('that renames a product makes it found by its new name and no longer by the old one', async () => {
     const product = await someProduct(shop)
     const seen = nextChange(other.context.catalogue)
     await shop.db
@@ -95,7 +95,7 @@ describe('a change in the database', () => {
     expect((await bySlug(other, 'brand-new-thing')).error?.code).toBe('product_not_found')
   })
 
-  it('of brands and of the site’s contents reloads everything', async () => {
+  it('of brands and of the site’s content reloads everything', async () => {
     const seen = nextChange(other.context.catalogue)
     await transaction(shop.db, async (tx) => {
       await tx.update(brands).set({ name: 'سیب' }).where(eq(brands.slug, 'apple'))
@@ -129,7 +129,7 @@ describe('a change in the database', () => {
 })
 
 describe('a lost connection', () => {
-  it('is mended, and what was missed meanwhile is taken in', async () => {
+  it('is restored, and what was missed meanwhile is caught up', async () => {
     const shop = await startShop({ content: 'demo' })
     const relay = await openRelay(shop.connectionString)
     const catalogue = new Catalogue(shop.clock.now)

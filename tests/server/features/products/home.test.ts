@@ -216,7 +216,7 @@ describe('a story', () => {
     },
   )
 
-  it('that is not there is not found, and an id that is none is refused', async () => {
+  it('that does not exist is not found, and an invalid id is refused', async () => {
     expect((await storyItems(99)).error?.code).toBe('not_found')
     expect((await storyItem(99)).error?.code).toBe('not_found')
     expect((await storyItems(0)).error?.code).toBe('validation_failed')
@@ -224,7 +224,7 @@ describe('a story', () => {
     expect(unnamed.json()).toMatchObject({ status: 400, code: 'validation_failed' })
   })
 
-  it('loses the items whose products are gone, and is left out when none is left', async () => {
+  it('loses the items whose products are hidden, and is left out when none is left', async () => {
     const [story] = content('homeStories').stories
     const [first] = story?.items ?? []
     await show(first?.product, false)

@@ -213,7 +213,7 @@ describe('the product list', () => {
   it.each([
     ['an unknown category', { slug: 'no-such' }, 404, 'category_not_found'],
     ['an unknown order', { ordering: 'sideways' }, 400, 'validation_failed'],
-    ['a page that is none', { page: 0 }, 400, 'validation_failed'],
+    ['an invalid page', { page: 0 }, 400, 'validation_failed'],
     ['too many at once', { size: 1_000 }, 400, 'validation_failed'],
     ['a search of 10,000 characters', { search: 'آ'.repeat(10_000) }, 400, 'validation_failed'],
     ['too many values', { storage: Array.from({ length: 51 }, String) }, 400, 'validation_failed'],

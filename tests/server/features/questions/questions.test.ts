@@ -141,7 +141,7 @@ describe('a question', () => {
     expect(await refusal(ask(asker, 'با کلید', key, id))).toEqual(reused)
   })
 
-  it('is stored once also if it is the last one that the limit admits', async () => {
+  it('is stored once even if it is the last one that the limit admits', async () => {
     const limited = await startShop({ sharing: shop, limits: { questionsPerHour: 1 } })
     const customer = await limited.signIn()
     const sent = await Promise.all([1, 2, 3].map(() => answer(ask(customer, 'یک بار'))))

@@ -165,7 +165,7 @@ describe('a request in the back office', () => {
     })
   })
 
-  it('tells whoever writes without having seen a colleague’s note', async () => {
+  it('warns a member who writes without having seen a colleague’s note', async () => {
     const { id } = await installmentRequest()
     const note = (text: string, last_entry: number | null) =>
       support.api.POST('/staff/request/{id}/note/', { ...path(id), body: { text, last_entry } })
@@ -196,7 +196,7 @@ describe('a request in the back office', () => {
     expect((await read(id)).entries).toEqual([])
   })
 
-  it('goes with the account of whoever sent it', async () => {
+  it('is deleted with the account of its sender', async () => {
     const customer = await newShopper(shop)
     const [category] = await answer(customer.api.GET('/product/categories/'))
     const body = { category: category?.id ?? 0, text: 'حذف', phone_number: customer.phone }

@@ -43,7 +43,7 @@ async function saved(name: string): Promise<Schemas['StaffView']> {
 }
 
 describe('a saved view', () => {
-  it('is its own until it is shared, and then stands below the own ones of others', async () => {
+  it('is private until it is shared, and then stands below the other members’ own views', async () => {
     const { results } = await answer(save({ name: ' سفارش‌های  دير ' }))
     expect(results).toEqual([
       {
@@ -144,7 +144,7 @@ describe('a saved view', () => {
     expect(await refusal(list(leaver))).toEqual({ status: 403, code: 'forbidden' })
   })
 
-  it('is one of twenty at most, also when two are saved at once', async () => {
+  it('is one of twenty at most, even when two are saved at once', async () => {
     const busy = await newStaff(shop, 'orders')
     for (let index = 1; index < 20; index++) await answer(save({ name: `نمای ${index}` }, busy))
     const both = await Promise.all(['الف', 'ب'].map((name) => refusal(save({ name }, busy))))

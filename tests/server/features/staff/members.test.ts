@@ -68,7 +68,7 @@ describe('the roles of staff', () => {
     expect((await members()).map(({ id }) => id)).not.toContain(fired.userId)
   })
 
-  it('always have an owner, also when two owners take it from each other', async () => {
+  it('always have an owner, even when two owners take the role from each other', async () => {
     await answer(set(owner, demoAccounts.staff.phone, [], ['owner']))
     const other = await newStaff(shop, 'owner')
     const results = await Promise.all([

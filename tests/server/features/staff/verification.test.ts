@@ -259,7 +259,7 @@ describe('guessing', () => {
     expect(results).toHaveLength(11)
   })
 
-  it('at the sign-in of a member is logged with the address, without what was typed', async () => {
+  it('at the sign-in of a member is logged with the address, without the input', async () => {
     const owner = await newStaff(shop)
     const one = await member()
     const buyer = await newShopper(shop)

@@ -317,7 +317,7 @@ describe('writing to the support', () => {
     })
   })
 
-  it('is opened once also if it is the last one that the limit admits', async () => {
+  it('is opened once even if it is the last one that the limit admits', async () => {
     const limited = await startShop({ sharing: shop, limits: { ticketMessagesPerHour: 1 } })
     const owner = await limited.signIn(freshPhone())
     const opened = await Promise.all(
@@ -378,7 +378,7 @@ describe('the events of the inbox', () => {
     expect(reply.statusCode).toBe(403)
   })
 
-  it('are given to ten pages of a customer at once, and to another one when one has gone', async () => {
+  it('are given to ten pages of a customer at once, and to another one when one has closed', async () => {
     const owner = await shop.signIn()
     const pages = Array.from({ length: 10 }, () => new AbortController())
     const replies = await Promise.all(pages.map(({ signal }) => openEvents(owner, signal)))

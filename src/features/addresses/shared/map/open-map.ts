@@ -33,7 +33,7 @@ export type OpenMap = {
   /** Shows a point in the middle. */
   show: (point: Point) => void
   zoomBy: (steps: number) => void
-  /** Chooses the point in the middle, also if the map has not moved. */
+  /** Chooses the point in the middle, even if the map has not moved. */
   choose: () => void
   close: () => void
 }

@@ -51,7 +51,7 @@ export function ProfileImage(props: Props) {
   return <ImageAt actor={actor} {...props} />
 }
 
-/** The view of one state of the flow. */
+/** Renders the current state of the flow. */
 export function ImageAt({ actor, image, name }: Props & { actor: ProfileImageActor }) {
   const isBusy = useSelector(actor, profileImageSelectors.isBusy)
   const isRemoving = useSelector(actor, profileImageSelectors.isRemoving)
