@@ -15,7 +15,7 @@ type Props = {
   children: ReactNode
 }
 
-const icons = { info: 'info', warn: 'hourglass', ok: 'check', danger: 'error' } as const
+const icons = { info: 'info', warn: 'info', ok: 'check', danger: 'error' } as const
 
 /** An inline message with at most one action. */
 export function Note({ tone = 'info', icon = icons[tone], action, end, role, children }: Props) {

@@ -1,9 +1,10 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { toLatinDigits, toPersianDigits } from '#domain/digits.ts'
 import { demoDevices, unusedWarrantyCodes } from '#demo/catalogue/devices.ts'
 import { answer } from '#tests/support/shopper.ts'
 import type { Schemas } from '#machines/api/client.ts'
+import { boxOf } from './support/box.ts'
 import { customer, person } from './support/customer.ts'
 import { freshImei } from './support/imei.ts'
 import { answerCall, breakCall, networkNoise, reshape } from './support/network.ts'
@@ -358,6 +359,13 @@ describe('the activation of a warranty', () => {
         warranty_code: unusedWarrantyCodes[0],
       })
       await expectReached(page, 'گارانتی دستگاه فعال شد')
+      const middleOf = async (part: Locator) => {
+        const { x, width } = await boxOf(part)
+        return x + width / 2
+      }
+      const result = tab(page).getByRole('status')
+      const [picture, title] = [result.locator('svg'), result.getByRole('heading')]
+      expect(await middleOf(picture)).toBeCloseTo(await middleOf(title), 0)
       await expect.poll(() => current(page)).toContain('نتیجه')
       expect(await tab(page).getByRole('listitem').allTextContents()).toEqual(
         ['شمارهٔ همراه', 'کد تأیید', 'مشخصات دستگاه', 'نتیجه'].map((name) =>

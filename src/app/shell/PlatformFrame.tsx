@@ -44,7 +44,7 @@ const card = css({
   minHeight: { base: 'calc(100dvh - 64px)', sm: 'auto' },
   padding: { base: '5', sm: '8' },
   borderRadius: 'xl',
-  borderEndRadius: { base: '0', sm: 'xl' },
+  borderBottomRadius: { base: '0', sm: 'xl' },
   bg: 'surface',
   color: 'text',
 })

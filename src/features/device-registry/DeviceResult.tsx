@@ -29,7 +29,7 @@ export function DeviceResult({ actor }: { actor: DeviceRegistryActor }) {
     return (
       <div className={box} role="alert">
         <InSight isFocused>
-          <Icon name="error" size={40} className={css({ color: 'danger' })} />
+          <Icon name="error" size={40} className={css({ color: 'danger', marginInline: 'auto' })} />
           <h2 className={title}>{refusalTitle(failure)}</h2>
         </InSight>
         <p className={text}>{failureText(failure)}</p>
@@ -57,7 +57,7 @@ export function DeviceResult({ actor }: { actor: DeviceRegistryActor }) {
     <div className={box}>
       <div role="status">
         <InSight isFocused>
-          <Icon name="done" size={40} className={css({ color: 'ok-text' })} />
+          <Icon name="done" size={40} className={css({ color: 'ok-text', marginInline: 'auto' })} />
           <h2 className={title}>{words.registered}</h2>
         </InSight>
         <p className={text}>{words.registeredText}</p>

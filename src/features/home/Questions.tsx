@@ -14,4 +14,9 @@ export function Questions({ questions }: { questions: Schemas['SeoText']['questi
   )
 }
 
-const heading = css({ textStyle: 'label', fontWeight: '700', marginBlock: '5 1' })
+const heading = css({
+  textStyle: 'label',
+  fontWeight: '700',
+  marginBlockStart: '5',
+  marginBlockEnd: '1',
+})

@@ -54,7 +54,9 @@ function ContactUsPage() {
             {words.waysTitle}
           </h2>
           <ContactWays framed />
-          <h3 className={css({ textStyle: 'h3', marginBlock: '6 3' })}>{words.social}</h3>
+          <h3 className={css({ textStyle: 'h3', marginBlockStart: '6', marginBlockEnd: '3' })}>
+            {words.social}
+          </h3>
           <SocialLinks label={words.social} />
         </section>
       </div>

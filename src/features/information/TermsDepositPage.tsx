@@ -33,7 +33,14 @@ function TermsDepositPage() {
         <h2 id="hero" className={css({ textStyle: 'display' })}>
           {words.heroTitle}
         </h2>
-        <p className={css({ textStyle: 'lead', color: 'on-panel-2', marginBlock: '2 5' })}>
+        <p
+          className={css({
+            textStyle: 'lead',
+            color: 'on-panel-2',
+            marginBlockStart: '2',
+            marginBlockEnd: '5',
+          })}
+        >
           {words.heroText}
         </p>
         <Call />

@@ -11,7 +11,14 @@ function Carriers() {
       <h2 id="carriers" className={css({ textStyle: 'h2' })}>
         {carriers.title}
       </h2>
-      <p className={css({ textStyle: 'body', color: 'text-2', marginBlock: '1 3' })}>
+      <p
+        className={css({
+          textStyle: 'body',
+          color: 'text-2',
+          marginBlockStart: '1',
+          marginBlockEnd: '3',
+        })}
+      >
         {carriers.text}
       </p>
       <ul className={list}>

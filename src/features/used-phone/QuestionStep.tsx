@@ -77,7 +77,12 @@ const bar = css({
   '&::-webkit-progress-value': { bg: 'brand', borderRadius: 'full' },
   '&::-moz-progress-bar': { bg: 'brand' },
 })
-const title = css({ textStyle: 'h2', marginBlock: '6 4', _focusVisible: { outline: 'none' } })
+const title = css({
+  textStyle: 'h2',
+  marginBlockStart: '6',
+  marginBlockEnd: '4',
+  _focusVisible: { outline: 'none' },
+})
 const list = css({ display: 'grid', gap: '3', animation: 'settle 350ms' })
 const option = css({
   display: 'flex',
