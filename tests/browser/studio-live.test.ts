@@ -348,6 +348,8 @@ describe('the frame of the studio', () => {
     await log(page).getByText('addToCart').first().waitFor()
     await frame.getByRole('button', { name: 'صفحهٔ پیشین فروشگاه' }).click()
     await frame.getByText('/productlist/mobile', { exact: true }).waitFor()
+    await expect.poll(() => frameOf(page)?.url()).toMatch(/productlist\/mobile/)
+    await frameOf(page)?.waitForLoadState()
     await frameOf(page)?.goto('/robots.txt')
     await unseen.waitFor()
     await frame.getByRole('button', { name: 'صفحهٔ پیشین فروشگاه' }).click()

@@ -49,7 +49,8 @@ const moving: Walk = async ({ customer, staff }) => {
   const body = { event: 'staff.accepted' } as const
   await answer(api.POST('/staff/order/{id}/move/', { params: { path: { id } }, body }))
   await gestures['move.confirmed'](page, 'موجود نیست')
-  await alert(page, 'وضعیت این مورد عوض شده است')
+  // The order, which is read again, names the colleague.
+  await alert(page, 'وضعیت این سفارش را عوض کرده است')
   await gestures['dialog.dismissed'](page)
   await member.took('staffOrderMove', took('refused'))
   await page.getByRole('button', { name: 'شروع آماده‌سازی' }).waitFor()
