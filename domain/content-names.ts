@@ -36,7 +36,7 @@ export const isContentName = (key: string): key is ContentName =>
 /** The content items that are stored in tables of their own. */
 export const tableContentNames = [...deliveryContentNames, 'insurances'] as const
 
-/** Whether these roles may edit a content item: delivery is for those who handle orders, settings for owners only. */
+/** Whether these roles may edit a content item: delivery is for roles that handle orders, settings for owners only. */
 export function mayEditContent(roles: readonly string[], key: string): boolean {
   if (key === 'shopSettings') return roles.includes('owner')
   const isOfDelivery = deliveryContentNames.some((each) => each === key)

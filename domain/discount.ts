@@ -28,7 +28,7 @@ export function normalizedCode(code: string): string {
 }
 
 /**
- * What a code takes off these goods, never more than they cost: a share of those which it is for, rounded down to a
+ * What a code takes off these goods, never more than they cost: a share of the goods it applies to, rounded down to a
  * toman, or a fixed amount. Insurance and shipping are never discounted.
  */
 export function discountOn(

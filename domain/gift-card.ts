@@ -1,6 +1,6 @@
 import { toLatinDigits } from './digits.ts'
 
-/** Characters of gift card codes, without those that look alike (0 and O, 1 and I). */
+/** Characters of gift card codes, without look-alikes (0 and O, 1 and I). */
 export const giftCardAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
 /** Minimum price of a gift card, in tomans: each one that is sent costs the shop an SMS. */

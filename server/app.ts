@@ -129,7 +129,7 @@ type Parts = {
   config: Config
   database: OpenDatabase
   log: Logger
-  /** Those that also count the database's queries; of its own if left out. */
+  /** Metrics that also count the database's queries; its own if left out. */
   metrics?: Metrics
   now?: () => number
   storefront?: Storefront

@@ -45,7 +45,7 @@ export function limitsOf(contract: Json): Record<string, Limits> {
 
 /**
  * The constant with the limits of a schema: `FaqQuestion` has `faqQuestionLimits`. One for each, so that the bundler
- * drops those that nothing imports.
+ * drops unused ones.
  */
 export const limitsName = (schema: string): string =>
   `${schema.charAt(0).toLowerCase()}${schema.slice(1)}Limits`

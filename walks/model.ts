@@ -21,7 +21,9 @@ export type ActorCall = {
   after: number
 }
 
-/** What led to a state: an event, `xstate.init` at the start, and all that the machine told others meanwhile. */
+/**
+ * What led to a state: an event, `xstate.init` at the start, and everything that the machine sent to others meanwhile.
+ */
 export type VisitedStep<Machine extends AnyStateMachine> = {
   event: AnyEventObject
   /** Null at the start. */

@@ -3,7 +3,7 @@ import type { Customer } from './customers.ts'
 import type { Timeline } from './timeline.ts'
 import type { Visitor } from './visitor.ts'
 
-/** What those who play the month share. */
+/** What the parts of the played month share. */
 export type Play = {
   app: App
   timeline: Timeline

@@ -127,7 +127,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All articles, those that are not published too, newest first */
+        /** All articles, including unpublished ones, newest first */
         get: operations["listStaffArticles"];
         put?: never;
         /** Begin an article, which is edited and published like other content */
@@ -1859,7 +1859,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The saved views of a list, the caller's own and those that colleagues share
+         * The saved views of a list, the caller's own and shared ones of colleagues
          * @description Refused with `forbidden` for a list that the caller's roles do not admit, as are all calls here.
          */
         get: operations["listStaffViews"];
@@ -1954,7 +1954,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The orders that still need work, by status, those that were placed first on top */
+        /** The orders that still need work, by status, oldest first */
         get: operations["getOrderBoard"];
         put?: never;
         post?: never;
@@ -1993,7 +1993,7 @@ export interface paths {
         };
         /**
          * All orders that a list finds, to do something with them together
-         * @description Refused if they are more than 500, or not as many as the member of staff was shown. Each is named with its status, so that `moveOrders` leaves out those that change afterwards.
+         * @description Refused if they are more than 500, or not as many as the member of staff was shown. Each is named with its status, so that `moveOrders` leaves out orders that change afterward.
          */
         get: operations["selectStaffOrders"];
         put?: never;
@@ -2852,7 +2852,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The withdrawals of all customers, with how many are in each status; those that wait come oldest first */
+        /** The withdrawals of all customers, with how many are in each status; waiting ones come first, oldest first */
         get: operations["listStaffWithdrawals"];
         put?: never;
         post?: never;
@@ -3511,7 +3511,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The latest 100 plans of prices, those that begin last first */
+        /** The latest 100 price plans, latest start first */
         get: operations["listPricePlans"];
         put?: never;
         /**
@@ -3899,7 +3899,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The tickets of all customers, those that wait for an answer first, and how many are in each status */
+        /** The tickets of all customers, with the ones waiting for an answer first, and how many are in each status */
         get: operations["listStaffTickets"];
         put?: never;
         post?: never;
@@ -5883,7 +5883,7 @@ export interface components {
             wallet: components["schemas"]["Wallet"];
             wallet_transactions: components["schemas"]["WalletTransaction"][];
             withdrawals: components["schemas"]["ExportedWithdrawal"][];
-            /** @description Those that were bought */
+            /** @description The purchased ones */
             gift_cards: components["schemas"]["GiftCard"][];
             received_gift_cards: components["schemas"]["ReceivedGiftCard"][];
             cart: components["schemas"]["ExportedCartLine"][];
@@ -5891,7 +5891,7 @@ export interface components {
             saved_products: string[];
             stock_alerts: components["schemas"]["ExportedStockAlert"][];
             devices: components["schemas"]["RegisteredDevice"][];
-            /** @description Those of the account, and those that were sent signed out with its number */
+            /** @description Those of the account, and requests that were sent with its number while signed out */
             requests: components["schemas"]["ExportedRequest"][];
             unconfirmed_sign_ups: components["schemas"]["UnconfirmedSignUp"][];
             comments: components["schemas"]["ExportedComment"][];
@@ -6219,7 +6219,7 @@ export interface components {
         StaffRolesInput: {
             phone_number: string;
             roles: components["schemas"]["StaffRole"][];
-            /** @description Those that the owner saw; with others than these nothing is changed */
+            /** @description The roles that the owner saw; if they differ, nothing is changed */
             expected_roles: components["schemas"]["StaffRole"][];
             reason?: string;
         };
@@ -6381,7 +6381,7 @@ export interface components {
                 status: components["schemas"]["OrderStatus"];
                 total: number;
             }[];
-            /** @description How many of those that were sent wait at the desk of their branch */
+            /** @description How many of the sent orders wait at the desk of their branch */
             ready_for_pickup: number;
         };
         OrderCard: components["schemas"]["StaffOrderSummary"] & {
@@ -6394,7 +6394,7 @@ export interface components {
             ready_for_pickup: boolean;
             /** @description Of all orders in it */
             total: number;
-            /** @description The first of them, those that were placed first on top */
+            /** @description The first of them, oldest first */
             orders: components["schemas"]["OrderCard"][];
         };
         OrderBoard: {
@@ -7009,7 +7009,7 @@ export interface components {
         /** @description Tomans; positive for what the shop owes or earned, negative for what was received, given or paid out */
         LedgerAmount: number;
         LedgerBalances: {
-            /** @description Every kind, also those without an entry */
+            /** @description Every kind, including ones without an entry */
             accounts: {
                 kind: components["schemas"]["LedgerAccountKind"];
                 balance: components["schemas"]["LedgerAmount"];
@@ -7109,7 +7109,7 @@ export interface components {
             orders: number;
             /** @description What they cost with delivery */
             sales: components["schemas"]["Toman"];
-            /** @description What was given back, also for orders of earlier days */
+            /** @description What was given back, including for orders of earlier days */
             refunds: components["schemas"]["Toman"];
         };
         StaffFigures: {
@@ -7145,7 +7145,7 @@ export interface components {
                 /** @description Whole days; null if none was sold */
                 days_left: number | null;
             }[];
-            /** @description Texts that found nothing when they were last searched for, the most frequent first; only those that several searches had */
+            /** @description Texts that found nothing when they were last searched for, the most frequent first; only texts that several searches had */
             empty_searches: {
                 text: string;
                 count: number;
@@ -7293,12 +7293,12 @@ export interface components {
         };
         StaffCatalogue: {
             brands: components["schemas"]["StaffNamed"][];
-            /** @description Those that read a fact of a product */
+            /** @description Filters that read a fact of a product */
             filters: components["schemas"]["StaffFactFilter"][];
             /** @description Parents before their children */
             categories: (components["schemas"]["StaffNamed"] & {
                 depth: number;
-                /** @description The keys of those of `filters` that its list offers, in their order */
+                /** @description The keys of the `filters` that its list offers, in their order */
                 filters: string[];
             })[];
         };
@@ -7474,7 +7474,7 @@ export interface components {
                 is_hidden: boolean;
                 /** @description Neither it nor one above it is hidden */
                 is_shown: boolean;
-                /** @description How many products it and the categories below it have, those that are not shown included */
+                /** @description How many products it and the categories below it have, including hidden ones */
                 products: number;
                 /** @description How many categories are below it, on all levels */
                 below: number;
@@ -7683,7 +7683,7 @@ export interface components {
             risen_total: number;
             faulty_rows_total: number;
             faults_total: number;
-            /** @description The first ones in the order of the sheet, those that `fallen_total` and `risen_total` count before the others */
+            /** @description The first ones in the order of the sheet, the ones that `fallen_total` and `risen_total` count before the others */
             changes: components["schemas"]["ImportChange"][];
             /** @description The first ones in the order of the sheet */
             faults: components["schemas"]["ImportFault"][];
@@ -11155,7 +11155,7 @@ export interface operations {
         parameters: {
             query?: {
                 text_status?: components["schemas"]["OrderStatus"];
-                /** @description Only those that wait at the desk of their branch, to be collected, or only the others */
+                /** @description Only orders that wait at the desk of their branch to be picked up, or only the others */
                 ready_for_pickup?: boolean;
                 /** @description The number of an order, its tracking code, or the beginning of a mobile number, of the receiver or of the account; digits of any script, spaces and signs do not matter */
                 lookup?: string;
@@ -13902,7 +13902,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description All tickets, or those that match */
+            /** @description All tickets, or the matching ones */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14056,7 +14056,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description All models, or those that match */
+            /** @description All models, or the matching ones */
             200: {
                 headers: {
                     [name: string]: unknown;

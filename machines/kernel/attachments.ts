@@ -32,8 +32,8 @@ export const nextUpload = (files: readonly Attachment[]): Attachment | null =>
 export type Added = { files: Attachment[]; refused: 'count' | 'kind' | null }
 
 /**
- * Adds chosen files up to the limit of each kind, without those that are there already. One over the size limit is added
- * as failed (`file_too_large`). `refused` says why the last one that was left out was.
+ * Adds chosen files up to the limit of each kind, without duplicates. One over the size limit is added as failed
+ * (`file_too_large`). `refused` says why the last one that was left out was.
  */
 export function withChosen(files: readonly Attachment[], chosen: readonly ChosenFile[]): Added {
   const kept = [...files]

@@ -104,7 +104,7 @@ async function selectPageAfter(db: Executor, after: number): Promise<ProductPage
   return { rows, variants: await selectVariantsWhere(db, range) }
 }
 
-/** Those of the given products that the shop shows. */
+/** The given products that the shop shows. */
 export function selectProductsByIds(db: Executor, ids: readonly number[]) {
   return db
     .select(productColumns)

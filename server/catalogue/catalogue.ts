@@ -245,7 +245,7 @@ export class Catalogue {
 
   /**
    * The keys of the filters offered for a list, in order. Outside categories these are the common ones and, after a
-   * search or with a brand or a department, those that most of the products found share.
+   * search or with a brand or a department, the ones that most of the products found share.
    */
   filterKeys(place: Place | null, search: string | null, selection: Selection): readonly string[] {
     if (place) return filterKeysOf(place.category)

@@ -76,7 +76,7 @@ export function slugIn(slugOrPath: string): string {
   return segments.at(-1) ?? ''
 }
 
-/** The keys of the filters offered in a category: its own, or those of its nearest ancestor that has any. */
+/** The keys of the filters offered in a category: its own, or its nearest ancestor's that has any. */
 export function filterKeysOf(category: CategoryNode): readonly string[] {
   for (let node: CategoryNode | null = category; node; node = node.parent) {
     if (node.filterKeys.length > 0) return node.filterKeys

@@ -5,8 +5,8 @@ type Schemas = components['schemas']
 export type ProductImage = Schemas['Product']['images'][number]
 
 /**
- * The pictures to show for a variant: its own first, then those of no variant, then the other variants'.
- * Each group keeps the shop's order.
+ * The pictures to show for a variant: its own first, then the ones of no variant, then the other variants'. Each group
+ * keeps the shop's order.
  */
 export function galleryOf(
   images: readonly ProductImage[],

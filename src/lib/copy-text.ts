@@ -1,5 +1,5 @@
 /**
- * Copies a text to the clipboard, also on plain http, where browsers do not offer the Clipboard API.
+ * Copies a text to the clipboard, even on plain http, where browsers do not offer the Clipboard API.
  * @returns whether it was copied
  */
 export async function copyText(text: string): Promise<boolean> {

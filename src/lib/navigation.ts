@@ -111,7 +111,10 @@ export function navigatedByLink(): boolean {
   return byLink
 }
 
-/** Fetches a page that is the same for everyone, also for a tab that the link opens; for other pages only the chunk. */
+/**
+ * Fetches a page that is the same for everyone, including for a tab that the link opens; for other pages only the
+ * chunk.
+ */
 async function prefetch(link: HTMLAnchorElement, needs: Needs): Promise<void> {
   const route = findRoute(needs.routes, link.pathname)?.route
   if (route === undefined) return

@@ -7,7 +7,7 @@ import { SelectField } from '#src/ui/SelectField.tsx'
 
 type Props = {
   filters: Schemas['StaffCategories']['filters']
-  /** The keys of those that the list offers, in their order. */
+  /** The keys of the filters that the list offers, in their order. */
   chosen: readonly string[]
   onChange: (chosen: string[]) => void
 }

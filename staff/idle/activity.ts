@@ -5,8 +5,8 @@ type TabMessage = { kind: 'active'; at: number } | { kind: 'ended' }
 const signs = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
 
 /**
- * Tells the flow of what is done in this tab and in the others, and the others of this one. @param everyMs is how often
- * at most. Returns what stops it.
+ * Reports activity in this tab and in the others to the flow, and activity in this tab to the others. @param everyMs is
+ * how often at most. Returns what stops it.
  */
 export function followActivity(
   actor: StaffIdleActor,

@@ -15,7 +15,7 @@ import { Replies } from './Replies.tsx'
 import { useDecision } from './use-decision.ts'
 import { Written } from './Written.tsx'
 
-/** The comments of customers, those that wait for a decision first. */
+/** The comments of customers, with the ones waiting for a decision first. */
 export function CommentsPage() {
   const [search] = useSearchParams()
   const query = readModerationQuery(search)

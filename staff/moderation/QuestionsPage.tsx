@@ -22,7 +22,7 @@ import { Replies } from './Replies.tsx'
 import { useDecision } from './use-decision.ts'
 import { Written } from './Written.tsx'
 
-/** The questions of customers, or their answers to each other, those that wait for a decision first. */
+/** The questions of customers, or their answers to each other, with the ones waiting for a decision first. */
 export function QuestionsPage() {
   const [search] = useSearchParams()
   const query = readModerationQuery(search)

@@ -124,7 +124,7 @@ function NotMoved({ actor }: { actor: StaffOrdersMoveActor }) {
   )
 }
 
-/** How many orders go from which status to which, in the chart's order; those that are collected apart. */
+/** How many orders go from which status to which, in the chart's order; pickups separately. */
 const changesOf = (orders: readonly ChosenOrder[]) =>
   statusesInOrder.flatMap((from) =>
     [false, true].flatMap((isInPerson) => {

@@ -17,7 +17,7 @@ type Props = {
   href: (change: Partial<ProductQuery>) => string
 }
 
-/** Narrows the list of products down to a brand, a category, a level of stock, or those that are shown. */
+/** Narrows the list of products down to a brand, a category, a level of stock, or visible ones. */
 export function ProductFilters({ chosen, href }: Props) {
   const { data } = useQuery(catalogueQuery(useApi()))
   const [, navigate] = useLocation()

@@ -98,7 +98,8 @@ function StockForm({ variant: { id, product_id: productId, quantity } }: { varia
       setKind(stockChanges[0].kind)
       toast({ text: words.saved(number(quantity)), tone: 'ok' })
     },
-    // A lost reply leaves open whether the change was made; the history tells, and the same form is sent by the same key.
+    // A lost reply leaves open whether the change was made; the history shows it, and the same form is sent under the
+    // same key.
     onSettled: () =>
       Promise.all(
         [queryKeys.product(productId), queryKeys.allProducts, queryKeys.stock(id)].map((queryKey) =>

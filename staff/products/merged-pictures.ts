@@ -66,7 +66,7 @@ function isSameOrder(one: Pictures, other: Pictures): boolean {
   return common.every(({ image }, place) => others[place]?.image === image)
 }
 
-/** The pictures in the order of a list; those which it does not have come last. */
+/** The pictures in the order of a list; pictures that are not in it come last. */
 function inOrderOf(list: Pictures, pictures: Pictures): Pictures {
   return [
     ...list.flatMap((each) => find(pictures, each) ?? []),

@@ -18,8 +18,8 @@ const plain: readonly ShownFact[] = plainFacts.map(({ fact, kind }) => ({
 }))
 
 /**
- * The facts that are edited of a product in a category: those by which its list filters, then those that the product has
- * besides, then those that no filter reads.
+ * The facts that are edited of a product in a category: first the ones by which its list filters,
+ * then the product's other ones, then the ones that no filter reads.
  */
 export function shownFacts(
   { categories, filters }: Schemas['StaffCatalogue'],

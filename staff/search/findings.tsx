@@ -14,10 +14,10 @@ import { Bdi } from '#src/ui/Bdi.tsx'
 export type Finding = {
   key: string
   href: string
-  /** What the page is told without a trace in its URL. */
+  /** What is passed to the page without a trace in its URL. */
   state?: { lookup: string }
   title: ReactNode
-  /** What tells it apart. */
+  /** What distinguishes it from the others. */
   facts: ReactNode
   badge?: ReactNode
 }

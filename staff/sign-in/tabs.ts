@@ -1,6 +1,9 @@
 import type { StaffSignInActor } from '#machines/flows/staff-sign-in/staff-sign-in.machine.ts'
 
-/** Tells the flow when another tab has given what the session lacked, and the other tabs when this one has. Returns what stops it. */
+/**
+ * Notifies the flow when another tab has verified what the session lacked, and the other tabs when this one has.
+ * Returns what stops it.
+ */
 export function followTabs(actor: StaffSignInActor): () => void {
   const tabs = new BroadcastChannel('staff-sign-in')
   let isToldByOther = false

@@ -12,9 +12,9 @@ const words = staffViews.columns
 
 export type ColumnChoiceProps<Row extends RowData> = {
   columns: readonly ColumnDef<typeof features, Row>[]
-  /** The ids of those that are shown, in their order; null for the usual ones. */
+  /** The ids of the shown columns in their order; null for the default ones. */
   shown: readonly string[] | null
-  /** The ids of those that the list shows by itself; left out: all. */
+  /** The ids of the default columns; left out: all. */
   usual?: readonly string[]
   onChange: (shown: readonly string[] | null) => void
 }

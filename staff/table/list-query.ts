@@ -45,7 +45,7 @@ export const readDay = (text: string | null): string | null =>
   text !== null && isDay(text) ? text : null
 
 /**
- * The columns that a URL shows, in their order: those that there are, each once; null for the usual ones.
+ * The columns that a URL shows, in their order: existing ones, each once; null for the usual ones.
  * @param usual what the list shows by itself: all of them, if it is left out
  */
 export function readColumns(

@@ -12,7 +12,7 @@ type Options<Row> = {
   name: (row: Row) => string
 }
 
-/** The rows that are selected, by hand or all results of the list, also on pages that are not shown. */
+/** The rows that are selected, by hand or all results of the list, including on pages that are not shown. */
 export function useSelection<Row extends { id: number }>({ key, most, words, name }: Options<Row>) {
   const [kept, setKept] = useState<Kept<Row>>({ key, rows: [], isAll: false })
   const isKept = kept.key === key

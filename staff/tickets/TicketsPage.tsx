@@ -19,7 +19,7 @@ import { readTicketQuery, ticketStatuses, type TicketQuery } from './ticket-quer
 
 const words = staffTickets
 
-/** The tickets of all customers, those that wait for an answer first. What it shows is in the URL. */
+/** The tickets of all customers, with the ones waiting for an answer first. What it shows is in the URL. */
 export function TicketsPage() {
   const [params] = useSearchParams()
   const query = readTicketQuery(params)

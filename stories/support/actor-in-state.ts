@@ -25,7 +25,7 @@ export type FlowPosition<Machine extends AnyStateMachine> = {
   children?: Record<string, Child>
 }
 
-/** The paths of the states in which a flow can be seen: those that it does not only pass through, or ends in. */
+/** The paths of the states in which a flow can be seen: states that it does not merely pass through, or ends in. */
 export function visibleStates({ machine }: AnyFlowModel): string[] {
   return leaves(machine)
     .filter(({ type }) => type === 'atomic')

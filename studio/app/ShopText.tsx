@@ -2,7 +2,7 @@ const persianLetter = /[\u0600-\u06ff]/
 
 type Props = {
   children: string
-  /** Whether it stands in quotation marks, which then are at its own ends, also where it wraps. */
+  /** Whether it stands in quotation marks, which then are at its own ends, even where it wraps. */
   isQuoted?: boolean
 }
 

@@ -16,8 +16,8 @@ export type Hit = {
 const shortestInText = 3
 
 /**
- * The states and transitions of a chart that match a text: first those that show it, then those with it in the sources
- * of their names, in everything that these use, or in their relations to other machines. Case-insensitive.
+ * The states and transitions of a chart that match a text: first the ones that show it, then the ones with it in the
+ * sources of their names, in everything that these use, or in their relations to other machines. Case-insensitive.
  */
 export function findInChart(machine: StudioMachine, text: string, sources: Sources): Hit[] {
   const wanted = small(text)

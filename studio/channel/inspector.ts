@@ -146,7 +146,7 @@ function redactEvent(event: StatelyInspectionEvent): StatelyInspectionEvent {
   if (event.type === '@xstate.actor') return { ...event, snapshot: redactSnapshot(event.snapshot) }
   const sent: unknown = JSON.parse(JSON.stringify(event.event))
   const code = failureCodeIn(event.event)
-  // What a failure is can only be told here, where it is not yet plain data.
+  // A failure can be identified only here, where it is not yet plain data.
   const shown = redact(sent) as Plain
   const safe = { ...event, event: code === undefined ? shown : { ...shown, code } }
   return (

@@ -14,7 +14,7 @@ type Options = {
 }
 
 export type Network = {
-  /** Attributes to an actor everything that runs: the calls that it makes, and those that follow under its signal. */
+  /** Attributes to an actor everything that runs: the calls that it makes, and calls that follow under its signal. */
   workAs: <Result>(sessionId: string, run: () => Result) => Result
   /** The actor that is currently working. */
   worker: () => string | null

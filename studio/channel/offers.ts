@@ -6,9 +6,9 @@ import { takes, type Snapshot } from './taking.ts'
 /** The events that a running actor can take now: indexes in the `events` of its machine's model. */
 export type Offers = {
   sessionId: string
-  /** Those that it accepts as they are. */
+  /** The events that it accepts as they are. */
   variants: number[]
-  /** Those whose payload a guard rejects: one for each type of which it accepts no variant. */
+  /** The events whose payload a guard rejects: one for each type of which it accepts no variant. */
   refused: number[]
 }
 
@@ -18,9 +18,9 @@ const modelsById = new Map(flowModels.map((model) => [model.machine.id, model]))
 export const modelOf = (machine: string): AnyFlowModel | undefined => modelsById.get(machine)
 
 /**
- * The events that an actor can take now, out of those that its model describes; null for an actor without a model. An
- * event is accepted if the chart has a transition for it whose guard passes. The payloads of a model are examples: if a
- * guard reads the payload, another one may still pass.
+ * The events that an actor can take now, out of the ones that its model describes; null for an actor without a model.
+ * An event is accepted if the chart has a transition for it whose guard passes. The payloads of a model are examples:
+ * if a guard reads the payload, another one may still pass.
  */
 export function offersOf(actor: AnyActorRef): Offers | null {
   const snapshot = actor.getSnapshot() as Snapshot

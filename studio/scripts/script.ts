@@ -48,7 +48,7 @@ export type Cause =
   | { kind: 'time'; delay: string }
   /**
    * Sent by another tab, machine or the server, or by a control that no recorded view of the state has; or by one of
-   * several, of which no view tells which one sends this data.
+   * several, where no view shows which one sends this data.
    */
   | { kind: 'event'; oneOf?: readonly ViewLine[] }
 

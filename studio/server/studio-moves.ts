@@ -7,8 +7,9 @@ type Options = {
 }
 
 /**
- * Tells the studio what the server has done since an instant (`after`, in milliseconds since the epoch); without one only
- * what time it is. A move may be told twice: a transaction is seen when it ends, not at the instant that it wrote down.
+ * Sends the studio what the server has done since an instant (`after`, in milliseconds since the epoch); without one
+ * only what time it is. A move may be reported twice: a transaction is seen when it ends, not at the instant that it
+ * wrote down.
  */
 export function studioMoves(app: FastifyInstance, { readMoves, now }: Options): void {
   app.get<{ Querystring: { after?: string } }>('/dev/studio/moves', async ({ query }, reply) => {

@@ -146,8 +146,8 @@ function placeOf(machine: string, start: string): Place | null {
 }
 
 /**
- * Where a machine can be watched from one of its starts: one as a customer is shown to a customer, since the page tells
- * its flow who is there. Null where no page can be opened for it, of which `reasonAgainst` tells why.
+ * Where a machine can be watched from one of its starts: one as a customer is shown to a customer, since the page
+ * reports to its flow who is there. Null where no page can be opened for it, for the reason that `reasonAgainst` gives.
  */
 export function addressOf(machine: string, start: string): Address | null {
   const place = placeOf(machine, start)

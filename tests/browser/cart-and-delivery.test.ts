@@ -299,7 +299,7 @@ describe('a customer’s cart', () => {
 })
 
 describe('a change of the cart that did not arrive', () => {
-  it('is said in sight, also where the line is far below', async () => {
+  it('is shown in sight, even if the line is far below', async () => {
     const buyer = await customer('phone', { expectedErrors: networkNoise })
     const { page } = buyer
     const [phone, tablet] = [await phoneVariant(buyer), await stockedVariant(buyer, 'tablet', 2)]

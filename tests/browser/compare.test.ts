@@ -250,7 +250,7 @@ describe('the comparison', () => {
       .waitFor()
   })
 
-  it('fits the width of a phone also with long names in Latin letters', async () => {
+  it('fits the width of a phone even with long names in Latin letters', async () => {
     const { page } = await shopper('phone')
     await compareBoth(page, ['redmi-note-14-8gb-256gb', 'redmi-note-14-pro-8gb-256gb'])
     expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBe(360)

@@ -83,7 +83,7 @@ describe('a discount code on the invoice', () => {
     }),
   )
   it(
-    'that is refused for an unknown reason is said to be refused, and can be checked again',
+    'that is refused for an unknown reason is reported as refused, and can be checked again',
     { tags: ['INV-38'] },
     step(async ({ page }) => {
       await answerCall(page, /discount_code=/, ['moon'], { status: 400, turns: 1 })

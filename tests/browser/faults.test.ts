@@ -396,7 +396,7 @@ describe('a reload in the checkout', () => {
 })
 
 describe('the back button', () => {
-  it('from the bank pays the same order, and only once', async () => {
+  it('from the bank leads to paying the same order, and only once', async () => {
     const buyer = await customer('phone')
     const { page } = buyer
     await readyToPay(buyer, (await phoneVariant(buyer)).id)

@@ -755,7 +755,7 @@ describe('the sliders', () => {
     }
   })
 
-  it('stay where they are under a press, also after the browser has scrolled them', async () => {
+  it('stay where they are under a press, even after the browser has scrolled them', async () => {
     const { page } = await shopper('phone')
     await page.goto('/')
     const row = page.getByRole('region', { name: 'پرفروش‌ترین گوشی‌ها' })

@@ -153,7 +153,7 @@ describe('a hurried purchase', () => {
     expect(box.y).toBeGreaterThanOrEqual(sums.y + sums.height)
   })
 
-  it('is not told that the cart is empty when the session is over', async () => {
+  it('does not say that the cart is empty when the session is over', async () => {
     const buyer = await customer('phone', { expectedErrors: networkNoise })
     const { page, context: profile } = buyer
     await readyToPay(buyer, (await phoneVariant(buyer)).id)

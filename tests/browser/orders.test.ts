@@ -241,7 +241,7 @@ describe('a waiting order', () => {
   )
 
   it(
-    'that has expired is listed as cancelled, and called so on its page',
+    'that has expired is listed as cancelled, and shown as such on its page',
     { tags: ['ORD-14', 'ORD-34', 'ORD-37', 'ORD-41'] },
     step(async ({ page }) => {
       type List = { results: { text_status: string }[] }

@@ -199,7 +199,7 @@ describe('the first HTML', () => {
     { path: '/payment/mobile-callback', tags: [] },
     { path: '/payment/wallet-callback', tags: [] },
   ])
-    it(`of ${path} is kept by nobody and indexed by nobody`, { tags }, async () => {
+    it(`of ${path} is neither cached nor indexed`, { tags }, async () => {
       const { status, headers, html } = await get(path)
       expect(status).toBe(200)
       expect(headers.get('cache-control')).toBe('private, no-store')

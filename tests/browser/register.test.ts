@@ -107,7 +107,7 @@ describe('the warranty check', () => {
   )
 
   it(
-    'tells an active warranty from one that has ended',
+    'distinguishes an active warranty from an expired one',
     { tags: ['REG-17', 'REG-18', 'REG-52', 'ROLE-06'] },
     step(async ({ page }) => {
       await firstImei(page).fill(demoDevices[0].firstImei)

@@ -185,7 +185,7 @@ describe('a search', () => {
   )
 
   it(
-    'that finds nothing says so and leads on',
+    'that finds nothing says so and offers links',
     step(async ({ page }) => {
       await page.goto('/productlist?search=zzzz+qqqq')
       await page.getByRole('heading', { name: 'برای «zzzz qqqq» چیزی پیدا نکردیم' }).waitFor()

@@ -855,7 +855,7 @@ describe('the foot of every page', () => {
   })
 })
 
-describe('the layouts', () => {
+describe('the layout', () => {
   it.each(sizes)(
     'of the login shows the form, on a wide screen next to a picture: %s',
     { tags: ['SHELL-06', 'SHELL-14', 'AUTH-03', 'ROUTE-02'] },

@@ -141,7 +141,7 @@ describe('signing in', () => {
     },
   )
 
-  it('says that no new code was sent, also where the old one is incomplete', async () => {
+  it('says that no new code was sent, even if the old one is incomplete', async () => {
     const { page, phone } = await shopper('phone', { expectedErrors: [/500|429/] })
     await installClock(page)
     await page.goto('/login')

@@ -35,7 +35,7 @@ describe('what a member keeps of a list', () => {
   })
 
   it(
-    'is which columns it has and in which order, also after a reload',
+    'is which columns it has and in which order, even after a reload',
     step(async ({ page }) => {
       await page.goto('/staff/orders')
       await page.getByRole('table').waitFor()
@@ -394,7 +394,7 @@ describe('a section of the back office', () => {
 })
 
 describe('a list that is wider than the screen', () => {
-  it('of products is not, beside the menu; on a phone its sorts are one line', async () => {
+  it('is not the list of products beside the menu, whose sorts are one line on a phone', async () => {
     const { page } = await staffMember()
     await page.setViewportSize({ width: 1280, height: 900 })
     await page.goto('/staff/products?search=iphone')
@@ -414,7 +414,7 @@ describe('a list that is wider than the screen', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   })
 
-  it('of a phone says in full what can be looked for while its search has the focus', async () => {
+  it('shows in full on a phone what can be searched for while its search has the focus', async () => {
     const { page } = await staffMember({ device: 'phone' })
     await page.goto('/staff/orders')
     const hint = page.getByText('شمارهٔ سفارش، کد پیگیری یا شمارهٔ موبایل', { exact: true })

@@ -183,7 +183,7 @@ describe('the tickets', () => {
   )
 
   it(
-    'show how many answers are new, by themselves, also in the menu',
+    'show how many answers are new without a reload, including in the menu',
     { tags: ['PROF-03', 'TICK-22'] },
     step(async ({ page, api, staff, list }) => {
       const [registry, invoice] = await answer(api.GET('/ticket/v3/ticket/'))

@@ -60,7 +60,7 @@ describe('the wallet', () => {
   )
 
   it(
-    'with nothing in it offers no withdrawal, not even of purchase credit',
+    'offers no withdrawal when it is empty, not even of purchase credit',
     { tags: ['WAL-12', 'WAL-14', 'WAL-20', 'WAL-34', 'ROLE2-32'] },
     step(async ({ page, api: own, phone }) => {
       const { api, context } = await staffMember()
@@ -278,7 +278,7 @@ describe('the wallet', () => {
   )
 
   it(
-    'says that a ticket will tell what became of a withdrawal, and so it does',
+    'says that a ticket will report the outcome of a withdrawal, and so it does',
     { tags: ['WAL-33'] },
     step(async ({ page, api }) => {
       await openWithdrawal(page)

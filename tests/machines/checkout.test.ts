@@ -94,7 +94,7 @@ describe('the cart', () => {
     expect(sent.at(-1)).toMatchObject({ path: '/purchase/set-shipping-method/' })
   })
 
-  it('leaves the method of another tab alone when it is opened, refreshed or told of a change', async () => {
+  it('leaves the method of another tab alone when it is opened, refreshed or notified of a change', async () => {
     const storage = memoryStorage()
     const replies = shop({ cart: courierCart })
     const { actor, sent } = start('cart', true, replies)
@@ -652,7 +652,7 @@ describe('paying', () => {
     expect(new Set(keys).size).toBe(1)
   })
 
-  it('uses a new key for another cart, also in a tab that has bought before', async () => {
+  it('uses a new key for another cart, even in a tab that has bought before', async () => {
     const storage = memoryStorage()
     const order = { status: 201, body: { go_to_gateway: true, order_id: 501 } }
     const { actor, sent } = await startInvoice(order)

@@ -160,7 +160,7 @@ describe('the cover', () => {
     })
   })
 
-  it('takes each failure that only its message tells apart', async () => {
+  it('takes each failure that differs only in its message', async () => {
     const machine = setup({
       actors: { lend: fromPromise(() => Promise.reject(new Error('network'))) },
       guards: { isLent: ({ event }) => 'error' in event && String(event.error).endsWith('lent') },

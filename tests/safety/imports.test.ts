@@ -87,7 +87,7 @@ describe('imports', () => {
     expect(wrong).toHaveLength(1)
   })
 
-  it('of a circle are found, also where only types go around', () => {
+  it('in a cycle are found, even if they only import types', () => {
     const around = [
       ...importsIn('machines/a.ts', `import type { B } from './b.ts'`),
       ...importsIn('machines/b.ts', `import { c } from '#machines/c.ts'`),
@@ -96,7 +96,7 @@ describe('imports', () => {
     expect(circles(around)).toEqual([['machines/a.ts', 'machines/b.ts', 'machines/c.ts']])
   })
 
-  it('of the studio, the charts and the walks name no folder of the shop in a text either', () => {
+  it('of the studio, the charts and the walks do not name folders of the shop in strings either', () => {
     const folder = /['"`](?:\.{0,2}\/)*(?:demo|domain|i18n|machines|server|src|staff|stories)\//
     const wrong = files.filter(
       (file) => /^(?:charts|studio|walks)\/(?!shop\/)/.test(file) && folder.test(text(file)),

@@ -135,7 +135,7 @@ describe('the account', () => {
     ])
   })
 
-  it('tells which way each movement of the wallet went', async () => {
+  it('shows which way each movement of the wallet went', async () => {
     const amount = 5000
     const page = await openShop('/wallet', {
       signedIn: true,
@@ -164,7 +164,7 @@ describe('the account', () => {
     ])
   })
 
-  it('tells what the wallet holds for unpaid orders', async () => {
+  it('shows what the wallet holds for unpaid orders', async () => {
     const page = await openShop('/wallet', {
       signedIn: true,
       replies: {

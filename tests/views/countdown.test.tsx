@@ -9,7 +9,7 @@ import { IdleDialog } from '#staff/idle/IdleWatch.tsx'
 import { actorInState } from '#stories/support/actor-in-state.ts'
 import { now, showPart } from './support/open-page.tsx'
 
-it('begins a wait of two minutes with two minutes, although the server tells its time in seconds', async () => {
+it('begins a wait of two minutes with two minutes, although the server gives its time in seconds', async () => {
   await showPart(<Wait />)
   expect(document.querySelector('[role=timer]')?.textContent).toBe('۰۲۰۰')
 })

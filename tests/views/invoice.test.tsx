@@ -48,7 +48,7 @@ const invoice: Schemas['Invoice'] = {
 }
 
 describe('the invoice', () => {
-  it('tells what one unit costs where a line has several', async () => {
+  it('shows what one unit costs if a line has several', async () => {
     const items = invoice.items.map((item) => ({
       ...item,
       quantity: 2,

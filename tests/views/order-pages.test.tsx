@@ -9,7 +9,7 @@ const later = '2026-11-20T10:30:00Z'
 const panel = '[role=tabpanel]:not([hidden])'
 
 describe('the list of orders', () => {
-  it('tells of each order its state, its number, its goods and its sum', async () => {
+  it('shows each order’s state, number, goods and total', async () => {
     const page = await openShop('/shopping-history', {
       signedIn: true,
       replies: {
@@ -145,7 +145,7 @@ describe('the list of orders', () => {
 })
 
 describe('the page of an order', () => {
-  it('tells how an order is delivered, and what comes back of it', async () => {
+  it('shows how an order is delivered, and what is returned of it', async () => {
     const page = await openShop('/shopping-history/35', {
       signedIn: true,
       replies: {
@@ -219,7 +219,7 @@ describe('the page of an order', () => {
     ])
   })
 
-  it('tells the terms of the lender that was paid, and that its contract outlives the order', async () => {
+  it('shows the terms of the lender that was paid, and that its contract outlives the order', async () => {
     const credit = { installment_info: { monthly_due: 1_433_000, down_payment: 10_000_000 } }
     const page = await openShop('/shopping-history/35', {
       signedIn: true,
@@ -346,7 +346,7 @@ describe('the page of an order', () => {
     ])
   })
 
-  it('tells where an order is picked up', async () => {
+  it('shows where an order is picked up', async () => {
     const page = await openShop('/shopping-history/35', { signedIn: true })
     expect(page.read(`${content} dl`)).toEqual([
       'کد پیگیری: tracking_code [button «کپی کد پیگیری»]',
@@ -513,7 +513,7 @@ describe('the sums of an order', () => {
     [{ shipping: { is_in_person: true }, shipping_price: 50_000 }, 'رایگان - تحویل حضوری'],
     [{ shipping: { is_in_person: false }, shipping_price: 0 }, 'رایگان'],
     [{ shipping: { is_in_person: false }, shipping_price: 50_000 }, '۵۰٬۰۰۰ تومان'],
-  ])('tell the price of shipping of %j: %s', async (changes, text) => {
+  ])('show the price of shipping of %j: %s', async (changes, text) => {
     const part = await showPart(<OrderSums order={sample('Order', changes)} />)
     expect(part.read()).toContain(`هزینهٔ ارسال: ${text}`)
   })
@@ -522,7 +522,7 @@ describe('the sums of an order', () => {
     ['WAITING_PAYMENT', [], ['قابل پرداخت با درگاه: ۸۰۰٬۰۰۰ تومان']],
     ['DELIVERED', ['NOT_CHECKED'], ['پرداخت با درگاه: ۸۰۰٬۰۰۰ تومان']],
     ['EXPIRED', [], []],
-  ] as const)('tell after the total how it is paid, while %s', async (status, steps, atGateway) => {
+  ] as const)('say after the total how it is paid, while %s', async (status, steps, atGateway) => {
     const part = await showPart(
       <OrderSums
         order={sample('Order', {
@@ -541,7 +541,7 @@ describe('the sums of an order', () => {
     ])
   })
 
-  it('tell a discount code apart from the other savings, as the invoice did', async () => {
+  it('list a discount code separately from the other savings, as the invoice did', async () => {
     const part = await showPart(
       <OrderSums
         order={sample('Order', {

@@ -13,7 +13,7 @@ const total = courierCart.totals.total_amount
 const backToInvoice = 'link «بازگشت به پرداخت سفارش» → /cart/invoice'
 
 describe('the ways to pay', () => {
-  it('say who tells the terms of a lender whose terms the shop does not know', async () => {
+  it('say who states the terms of a lender whose terms the shop does not know', async () => {
     const [lender] = gateways.credit_gateways
     if (lender === undefined) throw new Error('there is no lender')
     const other = { ...lender, link: '/api/payments/gateway/other/start/', name: 'اقساط مهرگان' }

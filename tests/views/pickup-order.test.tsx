@@ -15,7 +15,7 @@ it.each([
   ['SENDING', []],
   ['DELIVERED', []],
 ] as const)(
-  'tells where and when an order is picked up while it is %s: %j',
+  'shows where and when an order is picked up while it is %s: %j',
   async (status, told) => {
     const order = orderIn(status)
     const shipping = { ...order.shipping, name: west.name, is_in_person: true }

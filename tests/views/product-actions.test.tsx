@@ -266,7 +266,7 @@ describe('the pictures of a product', () => {
     ])
   })
 
-  it('of buyers open at the one that is pressed', async () => {
+  it('by buyers open at the one that is pressed', async () => {
     const page = await openShop('/products/phone', {
       replies: {
         getProduct: { slug: 'phone', canonical: '/products/phone' },

@@ -13,7 +13,7 @@ describe('the results of payments', () => {
       },
     )
 
-  it('tell that an order is paid', async () => {
+  it('say that an order is paid', async () => {
     const page = await afterPayment('PAYMENT_VERIFIED')
     expect(page.read()).toEqual([
       'status: پرداخت با موفقیت انجام شد سفارش شما ثبت شد. از همین حالا می‌توانید آن را پیگیری کنید.',
@@ -40,7 +40,7 @@ describe('the results of payments', () => {
       'شرایط اقساط: پیش‌پرداخت ۱۰٬۰۰۰٬۰۰۰ تومان و ۱۲ قسط ماهانهٔ ۱٬۴۳۳٬۰۰۰ تومان',
     ],
     [{ installment_info: null }, 'شرایط اقساط: شرایط را شرکت اعتباردهنده اعلام می‌کند.'],
-  ])('tell the terms of the lender that has paid', async (credit, line) => {
+  ])('show the terms of the lender that has paid', async (credit, line) => {
     const page = await openShop('/payment/callback?paid=1&order_id=35', {
       signedIn: true,
       replies: {
@@ -57,7 +57,7 @@ describe('the results of payments', () => {
       [{ status: 'RETURNED', gateway_used: 'credit', credit: { installment_info: null } }] as const,
       'آنچه شرکت اعتباردهنده پرداخته است، اعتبار خرید کیف پول شماست و برداشتنی نیست؛ برای تسویهٔ قرارداد اقساط با پشتیبانی تماس بگیرید.',
     ],
-  ])('tell where the money of a cancelled order is, by who has paid it', async (payments, said) => {
+  ])('say where the money of a cancelled order is, by payer', async (payments, said) => {
     const page = await openShop('/payment/callback?paid=1&order_id=35', {
       signedIn: true,
       replies: {
@@ -70,7 +70,7 @@ describe('the results of payments', () => {
     expect(status?.endsWith(said)).toBe(true)
   })
 
-  it('tell that an order can still be paid', async () => {
+  it('say that an order can still be paid', async () => {
     const page = await afterPayment('WAITING_PAYMENT')
     expect(page.read()).toEqual([
       'status: پرداخت هنوز تأیید نشده است سفارش شما در انتظار پرداخت است. اگر مبلغ را پرداخته‌اید، کمی صبر کنید و دوباره بررسی کنید.',
@@ -89,7 +89,7 @@ describe('the results of payments', () => {
     ])
   })
 
-  it('tell what the wallet holds for an order whose payment at the bank was cancelled', async () => {
+  it('show what the wallet holds for an order whose payment at the bank was cancelled', async () => {
     const page = await openShop('/payment/callback?paid=0&cancelled=1&order_id=35', {
       signedIn: true,
       replies: {
@@ -111,7 +111,7 @@ describe('the results of payments', () => {
     expect(shown).toContain('مبلغ کل سفارش: ۵۳٬۹۰۰٬۰۰۰ تومان')
   })
 
-  it('tell that the time to pay an order is over', async () => {
+  it('say that the time to pay an order is over', async () => {
     const page = await afterPayment('EXPIRED')
     expect(page.read()).toEqual([
       'status: سفارش لغو شده است این سفارش دیگر قابل پرداخت نیست. برای خرید دوباره، سبد خرید خود را ببینید.',
@@ -125,7 +125,7 @@ describe('the results of payments', () => {
     ])
   })
 
-  it('keep what the bank has told while the result cannot be read', async () => {
+  it('keep what the bank has sent while the result cannot be read', async () => {
     const page = await openShop(
       '/payment/callback?paid=1&order_id=35&tracking_code=FZ-35&reference_number=987&amount=950000',
       { signedIn: true, problems: { getOrder: 'session_expired' } },
@@ -145,7 +145,7 @@ describe('the results of payments', () => {
     amount: 200_000,
   } as const
 
-  it('tell that a deposit has arrived only when the server lists it, with the amount that it has', async () => {
+  it('say that a deposit has arrived only when the server lists it, with its amount', async () => {
     const page = await openShop(
       '/payment/wallet-callback?paid=1&tracking_code=123456&reference_number=987&amount=950000',
       { signedIn: true, replies: { listWalletTransactions: { results: [deposited] } } },
@@ -173,7 +173,7 @@ describe('the results of payments', () => {
     ])
   })
 
-  it('tell the mobile app its rials', async () => {
+  it('give the mobile app its amount in rials', async () => {
     const page = await openShop(
       '/payment/mobile-callback?paid=false&tracking_code=123456&reference_number=987&amount=950000',
     )
@@ -222,7 +222,7 @@ describe('a code', () => {
 })
 
 describe('the registry of devices', () => {
-  it('tells of each device found its warranty', async () => {
+  it('shows the warranty of each device found', async () => {
     const page = await openShop('/register', {
       signedIn: true,
       replies: {

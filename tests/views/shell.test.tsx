@@ -150,7 +150,7 @@ it('has no heading in the outline of any page, which the real one would replace'
 })
 
 describe('a navigation', () => {
-  it('focuses the heading of each page, also of the first one again', async () => {
+  it('focuses the heading of each page, including the first one when it is shown again', async () => {
     await showPart(
       <>
         <RouteFocus />

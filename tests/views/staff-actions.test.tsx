@@ -90,7 +90,7 @@ describe('money in the back office', () => {
     ])
   })
 
-  it('of issued gift cards is in the downloaded codes with their days, without a close button', async () => {
+  it('on issued gift cards comes with the downloaded codes and their days, without a close button', async () => {
     const page = await openStaff('/staff/gift-cards')
     await page.press('صدور کارت')
     await page.write('count', '2')

@@ -77,7 +77,7 @@ describe('the finances in the back office', () => {
     ])
   })
 
-  it('tell the sales of some days and of those before them', async () => {
+  it('show the sales of a number of days and of the same number before them', async () => {
     const page = await openStaff('/staff/figures', {
       replies: { getFlowFigures: { flows: [{ flow: 'checkout' }, {}] } },
     })

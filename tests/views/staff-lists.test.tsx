@@ -137,7 +137,7 @@ describe('the list of orders', () => {
 
   const heads = () => [...document.querySelectorAll('th')].map((head) => head.textContent)
 
-  it('of products shows some of its columns by itself, and offers the others', async () => {
+  it('shows some columns of products by default, and offers the others', async () => {
     const usual = [
       'انتخاب همهٔ کالاهای این صفحه',
       'نام کالا',
@@ -163,7 +163,7 @@ describe('the list of orders', () => {
     ])
   })
 
-  it('of products shows the others if they are chosen', async () => {
+  it('shows the other columns of products if they are chosen', async () => {
     await openStaff('/staff/products?columns=title,brand')
     expect(heads().slice(-2)).toEqual(['نام کالا', 'برند'])
   })

@@ -438,7 +438,7 @@ describe('the orders in the back office', () => {
 })
 
 describe('the returns in the back office', () => {
-  it('tell what comes back, why, and for how much', async () => {
+  it('show what comes back, why, and for how much', async () => {
     const page = await openStaff('/staff/returns', {
       replies: {
         listStaffReturns: {

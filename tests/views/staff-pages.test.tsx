@@ -113,13 +113,13 @@ function type(field: HTMLInputElement | null, text: string): void {
 }
 
 describe('the back office', () => {
-  it('tells an account without a role that it has no access', async () => {
+  it('says that an account without a role has no access', async () => {
     open('/staff', {})
     await shows('این بخش برای کارکنان فروشگاه است')
     expect(document.querySelector('nav')).toBe(null)
   })
 
-  it('tells a member whose roles were taken away, wherever a call is refused', async () => {
+  it('notifies a member whose roles were revoked, wherever a call is refused', async () => {
     const replies: Record<string, object> = { 'me/': clerk }
     open('/staff/orders/501', replies)
     await shows('مهتاب سلیمی')

@@ -6,7 +6,7 @@ import { exportOf, type Format } from '#studio/app/exports/export-of.ts'
 import { chartMermaid } from '#studio/app/exports/mermaid.ts'
 import { studioMachines } from '#studio/app/machines.ts'
 
-it('is the whole machine as data also while only the part around a state is shown, and a drawing of that part under its name', async () => {
+it('is the whole machine as data even while only the part around a state is shown, and a drawing of that part under its name', async () => {
   const machine = studioMachines.find(({ id }) => id === 'authentication')?.graph
   if (machine === undefined) throw new Error('there is no sign-in')
   const focus = 'authentication.requestingCode'

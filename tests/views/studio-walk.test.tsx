@@ -189,7 +189,7 @@ it('is ended on its page, and is still chosen then', async () => {
   expect(commands).toEqual(['endWalk'])
 })
 
-it('is chosen of the report, also after it was watched', async () => {
+it('is chosen from the report, even after it was watched', async () => {
   await show(null)
   const select = () => document.querySelector('select')
   expect(select()?.value).toBe('authentication 1')
@@ -323,7 +323,7 @@ it.each([
     'ماشین را به \u2066locked\u2069 برد',
   ],
   [
-    'the machine diverged after the page had told it something',
+    'the machine diverged after the page had sent it something',
     { phase: 'diverged', divertedTo: 'locked', hasPageInput: true },
     'این پیمایش برای کسی است که وارد نشده است',
   ],

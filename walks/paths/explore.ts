@@ -45,7 +45,7 @@ function adjacencyFrom(model: AnyWalkModel, start: string, input: unknown) {
     return getAdjacencyMap<AnyMachineSnapshot, AnyEventObject, unknown>(model.machine, {
       input,
       events,
-      // Each variant is an edge of its own, also where they differ only in what JSON leaves out, as errors do.
+      // Each variant is an edge of its own, even where they differ only in what JSON leaves out, as errors do.
       serializeEvent: (event) => String(events.indexOf(event)),
       serializeState: (snapshot) => keyOf(model, snapshot),
       limit: 20_000,

@@ -6,7 +6,7 @@ import { eventsOf } from './explore.ts'
 export type Checked = {
   /** The names of the model's invariants that said something about a state. */
   tested: string[]
-  /** The names of those that it breaks, and of the rules for every flow that it breaks. */
+  /** The names of the invariants that it breaks, and of the broken rules for every flow. */
   broken: string[]
 }
 

@@ -36,7 +36,9 @@ export type Divergence = {
   lostStart?: { state: string; exists: boolean }
 }
 
-/** The steps of one actor in a recording, each with what followed by itself; without those that only say that it runs. */
+/**
+ * The steps of one actor in a recording, each with what followed by itself; without steps that only say that it runs.
+ */
 export function stepsOfActor(steps: readonly RecordedStep[], actor: string): KnownStep[] {
   const known: KnownStep[] = []
   for (const { event, transitions, value } of steps.filter((step) => step.actor === actor)) {

@@ -160,7 +160,7 @@ function isFlowEvent(
   return event.type === '@xstate.event' && !event.event.type.startsWith('xstate.')
 }
 
-/** `events` are those that have happened. */
+/** `events` are the ones that have happened. */
 type Simulation = { calls: PendingCall[]; clock: SimulatedClock; events: readonly string[] }
 
 /** What a run simulates, by the system of its actors. */

@@ -68,8 +68,8 @@ const deliveryLost: Failure = new ProblemError('shipping_method_missing').failur
 export const goodsLost: Failure = new ProblemError('cart_has_unavailable_items').failure
 
 /**
- * Why the shopper is led back to an earlier step by what was loaded; what they were told before stays, unless it asks for
- * the delivery of a cart that is empty by now, or is about goods that can be bought again.
+ * Why the shopper is led back to an earlier step by what was loaded; an earlier notice stays, unless it asks for the
+ * delivery of a cart that is empty by now, or is about goods that can be bought again.
  */
 export function noticeOfLoading(
   { hasMethod, wantedStep, notice: before }: CheckoutContext,

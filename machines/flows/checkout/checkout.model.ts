@@ -165,7 +165,7 @@ export const checkoutModel: FlowModel<typeof checkoutMachine> = {
       snapshot.matches({ shopping: 'delivery' }) || snapshot.matches({ shopping: 'invoice' })
         ? !hasUnavailable(snapshot.context.cart)
         : null,
-    'a shopper who is led back by goods that cannot be bought is told so': ({
+    'a shopper who is led back by goods that cannot be bought sees why': ({
       snapshot,
       step: { before },
     }) =>

@@ -57,7 +57,7 @@ export const checkoutSelectors = {
   isGatewayNeeded: (snapshot: CheckoutSnapshot) => isGatewayNeeded(snapshot.context),
   isWalletUsed: (snapshot: CheckoutSnapshot) => snapshot.context.useWallet,
   canToggleWallet: (snapshot: CheckoutSnapshot) => snapshot.can({ type: 'wallet.toggled' }),
-  /** The tomans that the wallet pays, and those that are left to pay. */
+  /** The tomans that the wallet pays, and the remaining amount. */
   payment: (snapshot: CheckoutSnapshot) => split(snapshot.context),
   /** Whether so many orders wait for their payment that this one may not be placed. */
   isOrderLimitReached: (snapshot: CheckoutSnapshot) => isOrderLimitReached(snapshot.context),

@@ -4,8 +4,8 @@ import { freshCommentForm } from './comment-form.context.ts'
 import { commentFormMachine } from './comment-form.machine.ts'
 
 /**
- * A reload or a sign-in continues the draft of the same product with its files; those that are not at the server yet
- * are to be chosen again. What may have been sent already is sent again under its key.
+ * A reload or a sign-in continues the draft of the same product with its files; files that were not
+ * uploaded have to be chosen again. What may have been sent already is sent again under its key.
  */
 export const commentFormPersistence = (
   productId: number,

@@ -222,7 +222,7 @@ export type DeliveryRef = ActorRefFrom<typeof deliveryMachine>
 
 export const deliverySelectors = {
   tab: (snapshot: DeliverySnapshot) => snapshot.context.tab,
-  /** Those that deliver to the selected address; null while they are not known. */
+  /** The methods that deliver to the selected address; null while they are unknown. */
   couriers: (snapshot: DeliverySnapshot) => snapshot.context.couriers,
   branches: (snapshot: DeliverySnapshot) => shownBranches(snapshot.context.branches),
   addressId: (snapshot: DeliverySnapshot) => snapshot.context.addressId,

@@ -8,8 +8,8 @@ export function tabOf({ delivery_method: method }: Cart): DeliveryTab {
 }
 
 /**
- * The method of the cart among those that can be chosen now: in the open tab, and for the selected address. Null while
- * none is chosen.
+ * The method of the cart among the ones that can be chosen now: in the open tab, and for the selected address. Null
+ * while none is chosen.
  */
 export function chosenMethod(context: DeliveryContext): ShippingMethod | null {
   return offeredIn(context).find(({ id }) => id === context.cart.shipping_method) ?? null

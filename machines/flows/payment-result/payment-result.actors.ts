@@ -70,7 +70,7 @@ export function createPaymentResultActors(client: ShopClient, { leave, report }:
   }
 }
 
-/** Those of a waiting order. They only name the button; paying loads them again and tells of a failure. */
+/** The gateways of a waiting order. They only label the button; paying loads them again and reports a failure. */
 const gatewaysFor = async (
   { text_status: status }: Schemas['Order'],
   client: ShopClient,

@@ -35,7 +35,7 @@ export type KnownOrder = {
   credit: Credit | null
   /** Name of the gateway that was paid at, or else tried last; null before one, and for one that the shop no longer has. */
   gatewayName: string | null
-  /** Those that a waiting order can be paid with; null for any other, and where they could not be loaded. */
+  /** The gateways with which a waiting order can be paid; null for any other, and where they could not be loaded. */
   gateways: GatewayOptions | null
   /** On the clock of this device, milliseconds since the epoch. */
   expiresAt: number

@@ -157,7 +157,7 @@ export const profileImageSelectors = {
   isRemoving: (snapshot: ProfileImageSnapshot) => snapshot.matches('removing'),
   hasRemovalFailed: (snapshot: ProfileImageSnapshot) => snapshot.matches('removalFailed'),
   isAsking: (snapshot: ProfileImageSnapshot) => snapshot.matches('confirming'),
-  /** Also while it is asked: the button takes the focus back from the dialog. */
+  /** Even during the confirmation: the button takes the focus back from the dialog. */
   canRemove: (snapshot: ProfileImageSnapshot) =>
     snapshot.can({ type: 'removal.requested' }) || snapshot.matches('confirming'),
   /** Whether what is under way or has failed can be given up. */

@@ -39,7 +39,7 @@ export type StaffOrdersMoveEmitted =
 
 /**
  * A member of staff moves many orders one step along their chart, after confirming it, since the customers are notified.
- * Each is moved by itself; the end names those that could not be moved.
+ * Each is moved by itself; the end names the ones that could not be moved.
  */
 export const staffOrdersMoveMachine = setup({
   types: {

@@ -55,7 +55,9 @@ export type Draft = Typed & Pick<StaffProductEditContext, 'named' | 'invalidNumb
 export type StaffProductEditEvent =
   | ({ type: 'draft.changed' } & Draft)
   | ({ type: 'content.submitted' } & Submitted)
-  /** For each difference it was decided whose value counts; `mine` names those that the member keeps. */
+  /**
+   * For each difference it was decided whose value counts; `mine` names the fields in which the member keeps theirs.
+   */
   | { type: 'difference.settled'; mine: readonly ContentField[] }
   | { type: 'difference.dismissed' }
   | { type: 'retry.requested' }

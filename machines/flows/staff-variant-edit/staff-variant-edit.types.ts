@@ -33,7 +33,9 @@ export type StaffVariantEditEvent =
   | { type: 'terms.submitted'; terms: Terms; reason: string; at: number }
   /** The warned price was edited. */
   | { type: 'terms.edited' }
-  /** For each difference it was decided whose value counts; `mine` names those that the member keeps. */
+  /**
+   * For each difference it was decided whose value counts; `mine` names the fields in which the member keeps theirs.
+   */
   | { type: 'difference.settled'; mine: readonly Term[]; at: number }
   | { type: 'retry.requested' }
   | { type: 'dialog.dismissed' }

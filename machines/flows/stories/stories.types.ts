@@ -11,7 +11,7 @@ export type StoriesInput = {
   stories: readonly number[]
   /** Place in `stories` of the one that was opened. */
   position: number
-  /** Whether an item waits until the shopper moves on; true at the start for those who want no motion. */
+  /** Whether an item waits until the shopper moves on; true at the start for users who prefer reduced motion. */
   still: boolean
 }
 

@@ -51,8 +51,8 @@ const submission = [
 ] as const
 
 /**
- * Asking for money of the wallet to be transferred to a bank account. Any 24 digits are accepted (WAL-36), but those that no
- * bank could have issued only after a question.
+ * Asking for money of the wallet to be transferred to a bank account. Any 24 digits are accepted
+ * (WAL-36), but numbers that no bank could have issued only after a confirmation.
  */
 export const withdrawalRequestMachine = setup({
   types: {

@@ -93,7 +93,7 @@ export async function findTicketUploads(tx: Transaction, userId: number): Promis
 }
 
 /**
- * Deletes what only the user needs: cart, addresses, wishlist, alerts, tickets, messages, and requests, also those that were
+ * Deletes what only the user needs: cart, addresses, wishlist, alerts, tickets, messages, and requests, including ones
  * sent signed out with the number: its next owner would find them in an export.
  */
 export async function deletePersonalData(

@@ -21,7 +21,7 @@ export const findCategories = (db: Executor) =>
 /** Former slugs of categories. */
 export const findFormerSlugs = (db: Executor) => db.select().from(categoryFormerSlugs)
 
-/** How many products each category has itself, those that are not shown included. */
+/** How many products each category has itself, including hidden ones. */
 export async function countProducts(db: Executor): Promise<Map<number, number>> {
   const rows = await db
     .select({ id: products.categoryId, count: count() })

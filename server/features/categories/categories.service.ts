@@ -95,7 +95,7 @@ export function createCategory(
 /**
  * Changes what the shop says about a category, its address, where it is among the others, and which filters its list
  * offers. Addresses with the former slug lead to the new one. Throws `category_not_found`, `changed_meanwhile` if it is no
- * longer as expected, and otherwise like `createCategory`, also for a parent below it.
+ * longer as expected, and otherwise like `createCategory`, even for a parent below it.
  */
 export function updateCategory(
   context: Context,

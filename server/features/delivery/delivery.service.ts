@@ -30,8 +30,8 @@ const unset = -1
 type Listing = { isInPerson: boolean | null; addressId: number | null }
 
 /**
- * The shipping methods: all of them with their lowest prices, or those that deliver the shopper's cart to an address,
- * with price and promised date. Throws address_not_found.
+ * The shipping methods: all of them with their lowest prices, or the ones that deliver the shopper's cart to an
+ * address, with price and promised date. Throws address_not_found.
  */
 export async function listShippingMethods(
   context: Context,

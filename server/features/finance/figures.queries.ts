@@ -59,8 +59,8 @@ export function findBestSellers(db: Executor, since: Date, limit: number) {
 }
 
 /**
- * The visible variants at or below their threshold, and those whose stock will be sold out within `lastsDays` if as
- * many are sold each day as in the `days` since an instant: first those that sell out first, then those whose terms
+ * The visible variants at or below their threshold, and the ones whose stock will be sold out within `lastsDays` if as
+ * many are sold each day as in the `days` since an instant: ones that sell out sooner come first, then ones whose terms
  * were changed last.
  */
 export function findRunningOut(

@@ -43,7 +43,7 @@ export function sumFlowSteps(db: Executor, since: Day) {
     .orderBy(flowSteps.flow, flowSteps.fromStep, flowSteps.toStep)
 }
 
-/** Orders placed since then that were never paid: those that can still be, and those whose time is over. */
+/** Orders placed since then that were never paid: the ones that can still be paid, and the expired ones. */
 export async function countUnpaidOrders(
   db: Executor,
   since: Date,

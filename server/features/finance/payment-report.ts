@@ -87,7 +87,7 @@ export function readReport(
 }
 
 /**
- * Where a report and our payments differ. `known` are the payments that the report names, `expected` those that it
+ * Where a report and our payments differ. `known` are the payments that the report names, `expected` the ones that it
  * should name: what we count as paid in its days.
  */
 export function compare(

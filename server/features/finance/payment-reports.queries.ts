@@ -104,7 +104,7 @@ export async function insertDifferences(
       ${column(({ ourAmount }) => ourAmount)}::bigint[]) as each`)
 }
 
-/** Up to `limit` differences of a report in the order of its rows, those that it lacks last. */
+/** Up to `limit` differences of a report in the order of its rows, missing ones last. */
 export function findDifferences(
   db: Executor,
   reportId: number,

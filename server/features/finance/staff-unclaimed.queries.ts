@@ -6,7 +6,7 @@ import {
   ledgerTransactions,
 } from '#server/platform/db/schema/commerce.ts'
 
-/** The customers with unclaimed money, those whose account changed last first; `total` is how many there are. */
+/** The customers with unclaimed money, most recently changed account first; `total` is how many there are. */
 export async function findUnclaimed(
   db: Executor,
   limit: number,

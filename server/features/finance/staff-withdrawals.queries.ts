@@ -10,7 +10,10 @@ export type StaffWithdrawalRow = Awaited<ReturnType<typeof findStaffWithdrawals>
 type Slice = { sort?: Schemas['MoneySort']; page: number; size: number }
 type Filter = { status: WithdrawalStatus | null; lookup: MoneyLookup | null }
 
-/** One page of the withdrawals of all customers; without a sort, those that wait come oldest first, the others newest first. */
+/**
+ * One page of the withdrawals of all customers; without a sort, waiting ones come first, oldest
+ * first, then the others, newest first.
+ */
 export function findStaffWithdrawals(
   db: Executor,
   { status, lookup }: Filter,

@@ -7,7 +7,7 @@ import * as queries from './insurances.queries.ts'
 
 type Edited = Schemas['EditedInsurance']
 
-/** The insurances of the shop, those that are not offered included. */
+/** The insurances of the shop, including ones that are not offered. */
 export async function readInsurances(db: Executor): Promise<Schemas['InsurancesContent']> {
   const rows = await queries.selectInsurances(db)
   return {

@@ -35,7 +35,7 @@ export async function countOpenExports(tx: Transaction, staffId: number): Promis
 }
 
 /**
- * Starts an export, also one whose earlier run died: the lease of the job keeps two runs apart.
+ * Starts an export, even one whose earlier run died: the lease of the job keeps two runs apart.
  * Returns null if it is finished or deleted.
  */
 export async function claimExport(db: Executor, id: number): Promise<ExportRow | null> {

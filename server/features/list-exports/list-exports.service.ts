@@ -90,7 +90,7 @@ export function createListExport(
   })
 }
 
-/** Throws `export_not_found`, also for the export of somebody else, and `forbidden`, like `createListExport`. */
+/** Throws `export_not_found`, even for a colleague's export, and `forbidden`, like `createListExport`. */
 export async function getListExport(
   context: Context,
   caller: SignedInCaller,

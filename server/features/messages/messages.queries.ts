@@ -44,7 +44,10 @@ export async function findMessage(
   return row ?? null
 }
 
-/** Records when a message was first seen; one that was seen is not written again, which would tell its customer's pages. */
+/**
+ * Records when a message was first seen; one that was seen is not written again, which would notify its customer's
+ * pages.
+ */
 export async function markSeen(
   db: Executor,
   userId: number,
@@ -85,7 +88,7 @@ export async function insertLetter(
   await insertPosted(db, { orderId: null, ...letter, productId: null })
 }
 
-/** Who is written to: nobody if the account is closed, also while the statement waits for the closing. */
+/** Who is written to: nobody if the account is closed, even while the statement waits for the closing. */
 const readerOf = (db: Executor, userId: Placeholder) =>
   db.$with('reader', {}).as(sql`
     select id, phone from ${users} where id = ${userId} and closed_at is null for key share`)

@@ -103,7 +103,7 @@ export function cancelOrder(context: Context, userId: number, orderId: number): 
 /**
  * Closes a locked order by an event of its chart: releases its stock, sends stock alerts, gives back the use of its
  * discount code, returns what was paid or held to the wallet, puts its lines back into the cart, reduced to the stock,
- * unless the shop rejected it, and tells the customer, with the shop's reason. Throws `InvalidTransition`.
+ * unless the shop rejected it, and notifies the customer, with the shop's reason. Throws `InvalidTransition`.
  */
 export async function closeLockedOrder(
   context: Context,

@@ -16,9 +16,9 @@ type Details = {
 type Told = Pick<OrderRow, 'id' | 'userId' | 'trackingCode'>
 
 /**
- * Tells the customer by SMS and by a message what has become of an order. A step that looks the same to the customer as
- * the one before is not told. `refunded` is what went to the wallet, in tomans; `pickupCode` what is said at the desk;
- * `parcelCode` the carrier's; `reason` why the shop rejects it.
+ * Notifies the customer of a step of an order by SMS and by a message. A step that looks the same to the customer as
+ * the one before is not reported. `refunded` is what went to the wallet, in tomans; `pickupCode` what is said at the
+ * desk; `parcelCode` the carrier's; `reason` why the shop rejects it.
  */
 export async function announceOrder(
   tx: Transaction,
@@ -60,7 +60,7 @@ export async function announceOrder(
   }
 }
 
-/** Tells the customer the carrier's code of a parcel that was sent before. */
+/** Sends the customer the carrier's code of a parcel that was shipped earlier. */
 export async function announceParcel(
   tx: Transaction,
   order: Told,
@@ -75,7 +75,10 @@ export async function announceParcel(
 const parcelText = (parcelCode: string | null): string =>
   parcelCode === null ? '' : ` ${orderNews.parcel.code(parcelCode)}`
 
-/** Tells the customer what has become of a return: by a message, and by SMS unless it is what they just did themselves. */
+/**
+ * Notifies the customer of the progress of a return: by a message, and by SMS unless it is what they just did
+ * themselves.
+ */
 export async function announceReturn(
   tx: Transaction,
   order: Told,
@@ -92,7 +95,7 @@ export async function announceReturn(
   else await tell(tx, order, letter, at)
 }
 
-/** Tells the customer by SMS and by a message that staff gave money back; without a code it went to the wallet. */
+/** Notifies the customer by SMS and by a message that staff made a refund; without a code it went to the wallet. */
 export async function announceRefund(
   tx: Transaction,
   order: Told,

@@ -96,7 +96,7 @@ function summaryBody(
   }
 }
 
-/** One order of the shopper. Throws order_not_found, also for another shopper's order. */
+/** One order of the shopper. Throws `order_not_found`, even for another shopper's order. */
 export async function getOrder(
   context: Context,
   userId: number,

@@ -176,7 +176,7 @@ async function refuseMoreOpenOrders(
   if (open >= purchaseLimits(context).openOrders) throw new Problem('open_orders_limit_reached')
 }
 
-/** Each order sends text messages, also one that is cancelled at once. */
+/** Each order sends text messages, even one that is cancelled at once. */
 async function limitOrders(context: Context, tx: Transaction, userId: number): Promise<void> {
   const key = `orders:user:${userId}`
   const perHour = context.config.limits.ordersPerHour

@@ -83,7 +83,7 @@ export async function findReturnsById(db: Executor, ids: readonly number[]): Pro
   return withLines(db, rows)
 }
 
-/** What was refunded of each of these orders so far, in tomans; nothing of those that are left out. */
+/** What was refunded of each of these orders so far, in tomans; orders without refunds are left out. */
 export async function sumPaidRefunds(
   db: Executor,
   orderIds: readonly number[],

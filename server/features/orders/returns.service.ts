@@ -128,7 +128,7 @@ export function requestReturn(
 
 /**
  * Cancels a return that the shop has neither received nor refused; does nothing if it is already cancelled. Returns the id
- * of its order. Throws `return_not_found`, also for another shopper's, and `return_not_cancellable`.
+ * of its order. Throws `return_not_found`, even for another shopper's, and `return_not_cancellable`.
  */
 export function cancelReturn(context: Context, userId: number, id: number): Promise<number> {
   return transaction(context.db, async (tx) => {

@@ -59,8 +59,7 @@ export async function selectStaffOrders(
 }
 
 /**
- * The orders that still need work, by status, those at the desk of their branch apart; those that were placed first are on
- * top.
+ * The orders that still need work, by status, those at the desk of their branch apart; oldest first.
  */
 export async function getOrderBoard(
   { db, now }: Context,
@@ -91,7 +90,7 @@ export async function getOrderBoard(
   }
 }
 
-/** These orders with everything about them, as they were named; those that do not exist are left out. */
+/** These orders with everything about them, as they were named; unknown ones are left out. */
 export async function listOrdersToPrint(
   context: Context,
   ids: readonly number[],

@@ -34,7 +34,7 @@ export type OrderFilter = {
 /** Which of these orders a list shows. */
 export type ListFilter = OrderFilter & {
   status: OrderStatus | null
-  /** Only those that wait at the desk of their branch, or only the others; null: both. */
+  /** Only orders that wait at the desk of their branch, or only the others; null: both. */
   isReady: boolean | null
 }
 type Slice = { sort: Schemas['StaffOrderSort']; page: number; size: number }

@@ -19,7 +19,7 @@ import {
 } from './refunds.queries.ts'
 
 /**
- * Gives back a part of what an order was paid with, to the wallet or by a transfer that was made, and tells the
+ * Gives back a part of what an order was paid with, to the wallet or by a transfer that was made, and notifies the
  * customer. The same key gives it back once. Throws `order_not_found`, `own_account`, `refund_exceeded`,
  * `reason_required`, `idempotency_key_reused`, and `validation_failed` for a transfer without a code.
  */

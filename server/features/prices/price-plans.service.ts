@@ -16,8 +16,8 @@ import { decide, isSame, resultBody, setPrices } from './prices.service.ts'
 const shownPlans = 100
 
 /**
- * Plans new prices. Those that cannot be changed so, or were changed since they were shown, are left out. Throws
- * `validation_failed` for a plan that does not begin within the next year (`starts_at`) or ends before it begins
+ * Plans new prices. Prices that cannot be changed in this way, or were changed since they were shown, are left out.
+ * Throws `validation_failed` for a plan that does not begin within the next year (`starts_at`) or ends before it begins
  * (`ends_at`). The same key plans once.
  */
 export function planPrices(

@@ -6,7 +6,7 @@ type Fault = { field: string; rule: 'unknown' | 'value' | 'repeated' }
 
 /**
  * What is wrong with the facts of a product: one that no filter reads, a value that its filters cannot read, or one that
- * is named twice. Those that stay as they were are not judged.
+ * is named twice. Unchanged ones are not checked.
  */
 export function factFaults(
   facts: readonly ProductFact[],

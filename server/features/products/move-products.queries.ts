@@ -27,7 +27,7 @@ export function lockProducts(tx: Transaction, ids: readonly number[]): Promise<P
     .for('no key update')
 }
 
-/** Those that a list finds, at most `limit`, locked until the transaction ends. */
+/** The products that a list finds, at most `limit`, locked until the transaction ends. */
 export async function lockFoundProducts(
   tx: Transaction,
   filter: StaffProductFilter,

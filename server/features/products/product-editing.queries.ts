@@ -87,7 +87,7 @@ export async function hasShownVariant(db: Executor, productId: number): Promise<
   return rows.length > 0
 }
 
-/** Those of the products that there are, with their titles. */
+/** The products that exist, with their titles. */
 export function findNamedProducts(db: Executor, ids: readonly number[]) {
   return db
     .select({ id: products.id, name: products.title })

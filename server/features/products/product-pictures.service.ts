@@ -61,9 +61,9 @@ function refuseFull<Row extends { images: readonly ProductPicture[] }>(row: Row 
 }
 
 /**
- * Sets the order and the texts of the pictures, and releases those that are left out. Throws `product_not_found`,
- * `changed_meanwhile` if they are no longer as expected, `product_incomplete` if a product that the shop shows would have
- * none, and `validation_failed` for a blank text and for a picture or a variant that is not the product's.
+ * Sets the order and the texts of the pictures, and releases the ones that are left out. Throws `product_not_found`,
+ * `changed_meanwhile` if they are no longer as expected, `product_incomplete` if a product that the shop shows would
+ * have none, and `validation_failed` for a blank text and for a picture or a variant that is not the product's.
  */
 export function setProductPictures(
   context: Context,

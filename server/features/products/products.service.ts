@@ -147,7 +147,7 @@ export const listProductCategories = ({ catalogue }: Context): Schemas['ProductC
   catalogue.frame.tree.roots.filter(({ isShown }) => isShown).map(({ id, name }) => ({ id, name }))
 
 /**
- * The filters offered in a category: those that distinguish its products, each with the values that occur. Without a
+ * The filters offered in a category: the ones that distinguish its products, each with the values that occur. Without a
  * category, those of a search, of brands and of deals. Throws `category_not_found`.
  */
 export function listFilters(context: Context, query: FiltersQuery): Schemas['FilterDefinition'][] {

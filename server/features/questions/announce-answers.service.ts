@@ -6,8 +6,8 @@ import * as queries from './questions.queries.ts'
 import type { QuestionRow } from './questions.queries.ts'
 
 /**
- * Sends the author of a published question a message if others' answers were published of which they were not told yet.
- * It quotes the first one, the shop's if there is one.
+ * Sends the author of a published question a message if others' answers were published of which
+ * they were not notified yet. It quotes the first one, the shop's if there is one.
  */
 export async function announceAnswers(
   tx: Transaction,

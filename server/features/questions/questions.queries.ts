@@ -116,7 +116,7 @@ export async function findAnswer(db: Executor, id: number): Promise<AnswerRow | 
   return row ?? null
 }
 
-/** Marks the published answers to a question that its author was not told of yet. Returns them. */
+/** Marks the published answers to a question of which its author was not notified yet. Returns them. */
 export function markAnnounced(
   tx: Transaction,
   questionId: number,

@@ -43,9 +43,9 @@ export async function listStaffTickets(
 export const getStaffTicket = ({ db }: Context, id: number) => staffBody(db, id)
 
 /**
- * Answers a ticket in the shop's name, which reopens a closed one. A text message tells a customer who waits for an answer.
- * A repeated call with the same key adds no second answer.
- * Throws `ticket_not_found`, and `idempotency_key_reused` if the key was used for another ticket or text.
+ * Answers a ticket in the shop's name, which reopens a closed one. A text message notifies a customer who is waiting
+ * for an answer. A repeated call with the same key adds no second answer. Throws `ticket_not_found`, and
+ * `idempotency_key_reused` if the key was used for another ticket or text.
  */
 export function answerTicket(
   context: Context,

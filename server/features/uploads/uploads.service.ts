@@ -87,8 +87,8 @@ export const isUpload = (address: string): boolean => address.startsWith('/uploa
 export const uploadIdOf = (address: string): string => address.replace('/uploads/', '')
 
 /**
- * Those of the given addresses of pictures that the shop itself can show: files of its own, and uploads that are not
- * private to somebody. An address that a browser would resolve to another one is not among them.
+ * The given picture addresses that the shop itself can show: files of its own, and uploads that are not private to
+ * somebody. An address that a browser would resolve to another one is not among them.
  */
 export async function findShopPictures(
   tx: Transaction,

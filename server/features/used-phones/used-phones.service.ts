@@ -9,7 +9,7 @@ import type { Schemas } from '#server/schemas.ts'
 import { matchingTitles } from './title-search.ts'
 import * as queries from './used-phones.queries.ts'
 
-/** The models that the shop buys; `search` keeps those whose title contains all of its words, in any spelling. */
+/** The models that the shop buys; `search` keeps models whose title contains all of its words, in any spelling. */
 export async function listUsedPhoneModels(
   { db, catalogue }: Context,
   search = '',
@@ -19,7 +19,7 @@ export async function listUsedPhoneModels(
   return rows.map(({ id, title, image }) => ({ id, title, image: { image, alt_text: title } }))
 }
 
-/** A model with its questions. Throws `used_phone_model_not_found`, also for one without questions. */
+/** A model with its questions. Throws `used_phone_model_not_found`, even for one without questions. */
 export async function getUsedPhoneModel(
   { db }: Context,
   id: number,

@@ -110,7 +110,7 @@ function divertFromClosedAccounts(closed: readonly number[], entries: readonly E
   return [...kept, ...diverted].filter(({ amount }) => amount !== 0)
 }
 
-/** Locks the users that are credited money, against closing. Returns those whose account is closed. */
+/** Locks the users that are credited money, against closing. Returns the users whose account is closed. */
 async function lockCreditedClosedAccounts(
   tx: Transaction,
   entries: readonly Entry[],

@@ -71,7 +71,7 @@ const selectCount = statement(
 const column = <Name extends keyof WalletMovement>(name: Name) =>
   sql<WalletMovement[Name]>`${sql.identifier(name)}`.as(name)
 
-/** What came back to the wallet is not listed: the status of what went out tells it. */
+/** What came back to the wallet is not listed: the status of the withdrawal shows it. */
 function movementsOf(db: Executor, userId: Placeholder) {
   const columns = {
     id: column('id'),

@@ -42,7 +42,7 @@ export async function updateSaveStatus(
   return { saved }
 }
 
-/** One page of a user's saved products, last saved first, without those that the shop no longer shows. */
+/** One page of a user's saved products, last saved first, without products that the shop no longer shows. */
 export async function listSavedProducts(
   context: Context,
   userId: number,

@@ -24,7 +24,7 @@ export type Operation = {
   roles: string[]
   /** Of staff, but also before both factors were given. */
   isOpenUnverified: boolean
-  /** The problem codes that it can reply with: its own, those of its security schemes and those of every operation. */
+  /** The problem codes that it can reply with: its own, its security schemes' and those of every operation. */
   problems: ReadonlySet<string>
   /** Replies with its own problems as a list whose first element is the code (`["discount_code_expired", "…"]`). */
   listsProblems: boolean

@@ -36,7 +36,7 @@ export type CacheStatus = 'hit' | 'fwd=miss' | 'fwd=stale' | 'fwd=bypass'
 /** A page of the cache, and whether it had to be rendered. */
 export type CachedPage = { page: StoredPage; status: CacheStatus }
 
-/** Who asks for a page: addresses take turns, and nothing is rendered for those who have left meanwhile. */
+/** Who asks for a page: addresses take turns, and nothing is rendered for visitors who have left meanwhile. */
 export type Visitor = { address: string; isGone: () => boolean }
 
 /**
@@ -113,7 +113,7 @@ export class PageCache {
     return bytes
   }
 
-  /** Puts the pages that a change affects in doubt, also those that are being rendered. */
+  /** Puts the pages that a change affects in doubt, including pages that are being rendered. */
   forget(change: Change): void {
     this.#generation += 1
     this.#pending.clear()

@@ -21,7 +21,7 @@ export class SharedReplies {
     this.#replies.clear()
   }
 
-  /** Makes a page's calls; those that are kept are answered without one. */
+  /** Makes a page's calls; cached replies need no call. */
   keeping(call: InnerCall): InnerCall {
     return async (url) => {
       const { pathname, search } = new URL(url, 'http://inner')

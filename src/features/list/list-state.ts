@@ -189,7 +189,7 @@ export function pricesOf({ search, minPrice, maxPrice }: ListState): { min: numb
 }
 
 /**
- * With other prices, which also take the place of those that the search text names.
+ * With other prices, which also replace the ones that the search text names.
  * @param minPrice tomans @param maxPrice tomans; both are sorted and clamped to the slider's range
  */
 export function withPrices(state: ListState, minPrice: number, maxPrice: number): ListState {

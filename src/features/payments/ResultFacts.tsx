@@ -118,7 +118,7 @@ const list = css({
   paddingBlock: '3',
   textStyle: 'ui',
 })
-/** The values begin in one column, also those of several lines. */
+/** The values begin in one column, including multi-line ones. */
 const row = css({
   display: 'grid',
   gridTemplateColumns: 'subgrid',

@@ -36,7 +36,7 @@ export function readReturn(query: URLSearchParams, kind: ResultKind): BankReturn
   }
 }
 
-/** Whether the bank has told anything that names the payment. */
+/** Whether the bank has sent anything that names the payment. */
 export function isTold({ trackingCode, referenceNumber, amount }: BankReturn): boolean {
   return trackingCode !== null || referenceNumber !== null || amount !== null
 }

@@ -10,7 +10,7 @@ type ResultView = {
   text: string
   look: 'busy' | 'ok' | 'warn' | 'info' | 'danger'
   icon: IconName
-  /** Whether codes and amount are shown; `told`: those that the bank has sent, to be kept. */
+  /** Whether codes and amount are shown; `told`: the ones that the bank has sent, to be kept. */
   facts: boolean | 'told'
 }
 

@@ -78,7 +78,7 @@ export function StoryStage({ flow }: Props) {
   )
 }
 
-/** The position of the item, for those who do not see the bars. */
+/** The position of the item, for users who cannot see the bars. */
 function Place({ flow }: Props) {
   const index = useSelector(flow, storiesSelectors.index)
   const count = useSelector(flow, storiesSelectors.count)

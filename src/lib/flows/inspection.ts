@@ -7,8 +7,9 @@ let loaded: Inspection | null = null
 export const inspection = () => loaded
 
 /**
- * Loads the channel if a developer asks for it with `?inspect` and the shop allows it, also where the shop asked to sign
- * in before the page that was to be inspected; the tab remembers that. To be called before the first flow starts.
+ * Loads the channel if a developer asks for it with `?inspect` and the shop allows it, even where
+ * the shop asked to sign in before the page that was to be inspected; the tab remembers that. To be
+ * called before the first flow starts.
  */
 export async function loadInspection(inspectable: boolean, api: Api): Promise<void> {
   if (!inspectable) return

@@ -121,7 +121,7 @@ function itemsOf({ content = [] }: EditorNode): Line[] {
 
 const lineFeed = { text: '\n', bold: false, italic: false, link: '' }
 
-/** One line of several, with line feeds between those that are not empty. */
+/** One line of several, with line feeds between the nonempty parts. */
 function joined(lines: readonly Line[]): Line {
   const filled = lines.filter((line) => line.length > 0)
   return merged(filled.flatMap((line, place) => (place === 0 ? line : [lineFeed, ...line])))

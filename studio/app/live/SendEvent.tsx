@@ -19,7 +19,7 @@ type Choice = {
   isRefused: boolean
 }
 
-/** Sends an event to a flow or a child of it: only those that it can take now are offered. */
+/** Sends an event to a flow or a child of it: only events that it can take now are offered. */
 export function SendEvent({ live }: { live: Live }) {
   const choices = choicesOf(live)
   const [key, setKey] = useState('')

@@ -146,7 +146,7 @@ function stopNote(watched: WalkState, { unexpectedUrl, isLeft, ...page }: Props[
   return page.isUnopened ? `${words.unopened} ${visitorOf(known)}` : null
 }
 
-/** Who must be signed in inside the frame: its page tells the machine. */
+/** Who must be signed in inside the frame: its page reports it to the machine. */
 function visitorOf({ machine, path }: KnownWalk): string {
   const address = addressOf(machine, path.start)
   return address === null ? '' : visitorText(address.visitor)

@@ -94,7 +94,7 @@ describe('the inspector', () => {
     expect(text).toContain('"code.changed"')
   })
 
-  it('reports the states by their names, also where a field of that name would be private', async () => {
+  it('reports the states by their names, even where a field of that name would be private', async () => {
     const messages: unknown[] = []
     const { inspect } = createFlowInspector((message) => messages.push(message))
     const input = { signedIn: false, redirectUrl: null, action: null }

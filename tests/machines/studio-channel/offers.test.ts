@@ -43,7 +43,7 @@ describe('the events that a running flow can take', () => {
     actor.stop()
   })
 
-  it('are also one of each type of which a guard refuses every payload that the model gives', async () => {
+  it('include one of each type for which a guard refuses every payload of the model', async () => {
     const [bank] = gateways.bank_gateways
     const link = '/api/payments/gateway/test/start/'
     if (bank === undefined) throw new Error('there is no gateway')

@@ -51,7 +51,7 @@ describe('the films and sounds of products', () => {
     expect(reply.statusCode).toBe(416)
   })
 
-  it('let the listener tell left from right, and neither is ever too loud', async () => {
+  it('keep left and right apart, and neither is ever too loud', async () => {
     const { rawPayload: file } = await app.inject(sound)
     const [rate, channels] = [file.readUInt32LE(24), file.readUInt16LE(22)]
     expect([rate, channels, file.readUInt32LE(40)]).toEqual([32_000, 2, file.length - 44])

@@ -61,7 +61,7 @@ describe('a request that the contract does not declare', () => {
     })
   })
 
-  it('with another method gets the allowed ones', async () => {
+  it('with another method gets a list of allowed ones', async () => {
     const reply = await shop.app.server.inject({ method: 'PUT', url: '/api/accounts/logout/' })
     expect(reply.statusCode).toBe(405)
     expect(reply.headers['allow']).toBe('GET, POST')

@@ -172,7 +172,7 @@ describe('jobs', () => {
     expect(await shop.db.select().from(jobs)).toEqual([])
   })
 
-  it('know which attempt they are, and are told when they have run too long', async () => {
+  it('know which attempt they are, and are signaled when they have run too long', async () => {
     const { timeoutMs } = lanes.orders
     lanes.orders.timeoutMs = 50
     const runs: JobRun[] = []

@@ -222,7 +222,7 @@ describe('the server', () => {
   beforeEach(newFolder)
   afterEach(removeFolder)
 
-  it('finds everything again after kill -9, also in the middle of its first start', async () => {
+  it('finds everything again after kill -9, even in the middle of its first start', async () => {
     const first = run({ PORT: `${await freePort()}` })
     await expect.poll(postmaster, { timeout: 90_000 }).not.toBeNull()
     await ended(first, 'SIGKILL')

@@ -47,7 +47,7 @@ describe.each([
     storage = open()
   })
 
-  it('are read as they were written, also in part', async () => {
+  it('are read as they were written, whole or in part', async () => {
     const bytes = randomBytes(300_000)
     await storage.put('a/480', bytes)
     expect(await storage.size('a/480')).toBe(300_000)

@@ -105,7 +105,7 @@ describe('the products of the demo shop', () => {
     )
   })
 
-  it('tell enough to choose by', () => {
+  it('describe enough to choose by', () => {
     const poor = (product: SeedProduct) =>
       product.introduction.length < 2 ||
       product.highlights.length < 3 ||
@@ -137,7 +137,7 @@ describe('the products of the demo shop', () => {
     expect(demoProducts.filter(({ flagship }) => flagship).length).toBeGreaterThanOrEqual(12)
   })
 
-  it('tell the health of every used phone, and only of those', () => {
+  it('state the condition of every used phone, and only of used phones', () => {
     const used = demoProducts.filter((product) => product.used)
     expect(used.length).toBeGreaterThanOrEqual(14)
     expect(used.filter(({ category }) => category !== 'used-iphone')).toEqual([])

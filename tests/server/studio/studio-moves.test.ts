@@ -12,7 +12,7 @@ const ask = (query = '') => shop.app.server.inject(`/dev/studio/moves${query}`)
 const movesAfter = async (now: number) => (await ask(`?after=${now}`)).json<ServerMoves>().moves
 
 describe('the moves of the server', () => {
-  it('are told to the studio from the instant that it names, each with its row', async () => {
+  it('are sent to the studio from the instant that it names, each with its row', async () => {
     const { now, moves } = (await ask()).json<ServerMoves>()
     expect(moves).toEqual([])
     const { api } = await shop.signIn()

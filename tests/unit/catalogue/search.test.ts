@@ -192,7 +192,7 @@ describe('search makes nothing up for', () => {
     ['آیفون ارزون', 'آیفون'],
     ['ارزان‌ترین گوشی', 'گوشی'],
     ['هرچی آیفون', 'iphone'],
-  ])('but still answers «%s» with what it names', (query, named) => {
+  ])('the rest of «%s», and still finds «%s»', (query, named) => {
     const slugs = find(query)
     expect(slugs.length).toBeGreaterThan(0)
     expect(find(named)).toEqual(expect.arrayContaining(slugs))

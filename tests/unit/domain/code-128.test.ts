@@ -24,7 +24,7 @@ describe('a Code 128 barcode', () => {
       expect(widthOf(code128(`${String.fromCharCode(code)}-`))).toBe(4 * 11 + 13)
   })
 
-  it('tells all its signs apart', () => {
+  it('has a distinct pattern for each sign', () => {
     const signs = Array.from({ length: 100 }, (_, value) =>
       code128(String(value).padStart(2, '0')).slice(6, 12).join(''),
     )

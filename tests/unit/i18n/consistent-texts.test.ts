@@ -212,7 +212,7 @@ describe('the shop', () => {
     expect(saying(/۱۰ تا ۱۹|۱۴ تا ۱۹/).filter(({ text }) => text !== shop.branch.hours)).toEqual([])
   })
 
-  it('tells what it keeps of a person', () => {
+  it('says what personal data it keeps', () => {
     const [what] = userPrivacy.sections
     const kept = ['تاریخ تولد', 'IMEI', 'عکس', 'ایمیل', 'شغل', 'شرکت', 'نشست', 'مشاوره', 'اقساطی']
     for (const word of kept) expect(joined(what)).toContain(word)
@@ -232,7 +232,7 @@ describe('the shop', () => {
     })
   })
 
-  it('tells to press only buttons that are there', () => {
+  it('mentions only buttons that exist', () => {
     const isInformation = (where: string) => where.startsWith('i18n/fa/information/')
     const labels = new Set(said.flatMap(({ where, text }) => (isInformation(where) ? [] : [text])))
     const pressed = said.flatMap(({ where, text }) =>

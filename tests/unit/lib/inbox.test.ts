@@ -32,7 +32,7 @@ afterEach(() => {
 })
 
 describe('the stream of news for a customer', () => {
-  it('is news when it opens, as nobody has told what changed before, and at each change', () => {
+  it('is news when it opens, as earlier changes were not reported, and at each change', () => {
     const onNews = vi.fn<() => void>()
     const leave = followInbox(onNews)
     const [stream] = streams

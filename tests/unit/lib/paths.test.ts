@@ -35,7 +35,7 @@ describe('paths', () => {
     expect(paths.deals).toBe('/productlist?discounted=true&ordering=-current_discount_amount')
   })
 
-  it('of the sign-in lead back to where it was asked for', () => {
+  it('of the sign-in lead back to the page that asked for it', () => {
     const redirectUrl = paths.product('آیفون', { price_id: 3 })
     const query = new URL(paths.login({ redirectUrl, action: 'save' }), 'http://shop.example')
       .searchParams

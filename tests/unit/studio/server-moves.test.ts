@@ -19,7 +19,7 @@ const move = (row: number, event: string, from: string | null, to: string): Serv
   at: 0,
 })
 
-it('tells the rows of one lifecycle apart by their numbers, and which of them have ended', () => {
+it('distinguishes the rows of one lifecycle by their numbers, and knows which have ended', () => {
   const { steps } = withMoves(initialLiveState, [
     move(1042, 'order.placed', null, 'WAITING_PAYMENT'),
     move(1043, 'order.placed', null, 'WAITING_PAYMENT'),
@@ -33,7 +33,7 @@ it('tells the rows of one lifecycle apart by their numbers, and which of them ha
   expect(machineName({ machine: 'checkout' })).toBe('checkout')
 })
 
-it('passes a move on once, though the server tells it again with those after it', async () => {
+it('passes a move on once, though the server sends it again with later ones', async () => {
   vi.useFakeTimers()
   const placed = { ...move(1042, 'order.placed', null, 'WAITING_PAYMENT'), at: 10 }
   const cancelled = { ...placed, id: 7, event: 'shopper.cancelled', at: 11 }

@@ -219,7 +219,7 @@ describe('the sources behind the names of a chart', () => {
     ])
   })
 
-  it('of an actor that is one of those of another machine are its own, without those of the others', () => {
+  it('of an actor taken from another machine are its own, without those of that machine’s other actors', () => {
     const { requestCode } = machines.authentication?.actors ?? {}
     if (requestCode === undefined) throw new Error('no such actor')
     expect(requestCode).toMatchObject({

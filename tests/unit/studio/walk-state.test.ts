@@ -106,7 +106,7 @@ describe('a walk on its page', () => {
     expect(isLeft({ ...waiting, phase: 'done' }, { page: null, hasLeftWalk: true })).toBe(false)
   })
 
-  it('is there to be ended until its page is reloaded, closed or left, also once it is over', () => {
+  it('can be ended until its page is reloaded, closed or left, even once it is over', () => {
     const done = { ...waiting, phase: 'done' as const }
     for (const walk of [waiting, done]) {
       expect(isOnItsPage(walk, { page: 'own', hasLeftWalk: false })).toBe(true)

@@ -66,7 +66,7 @@ describe('the walks of a report', () => {
     })),
   })
 
-  it('with one start, end and length are told apart by the last thing in which most differ', () => {
+  it('with the same start, end and length are distinguished by the last thing in which most differ', () => {
     const sent = ['sent', 'sending'] as const
     const failing = (id: number, code: string) =>
       path(id, [...sent], [`xstate.error.actor.send`, 'failed', code])
@@ -107,7 +107,7 @@ describe('the walks of a report', () => {
     ])
   })
 
-  it('and of a recording have their titles in the language of the moment, also while they are watched', () => {
+  it('and of a recording have their titles in the current language, even while they are watched', () => {
     const [reported] = walksOfReport({ id: 'sale', examples: [path(1, ['sent', 'sending'])] })
     const [recorded] = walksOfRecording(recordingOf([submitted])).walks
     const titles = () => [reported, recorded].map((walk) => walk?.title())
@@ -201,7 +201,7 @@ describe('the walk of a recording', () => {
     expect(savedTest(walk)).toContain('walk.startsIn({"state":"arriving"')
   })
 
-  it('stands before shorter ones, and those of one machine are told apart', () => {
+  it('stands before shorter ones, and walks of one machine are distinguished', () => {
     const later = (step: RecordedStep, actor: string) => ({ ...step, actor })
     const { walks } = walksOfRecording(
       recordingOf([submitted, later(submitted, 'x:1'), later(refused, 'x:1')]),

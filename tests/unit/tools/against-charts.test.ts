@@ -161,7 +161,7 @@ describe('the transitions of one event', () => {
     })
   })
 
-  it('are told in their order, though no recording shows it', () => {
+  it('are reported in their order, though no recording shows it', () => {
     const [old, now] = [choice(friend, family, stranger), choice(family, friend, stranger)]
     const chart = chartChanges(old, now)
     expect(chart).toEqual({
@@ -188,7 +188,7 @@ describe('the transitions of one event', () => {
     ])
   })
 
-  it('are told alone where they changed, without the others of their event', () => {
+  it('are reported only if they changed, without the others of their event', () => {
     const old = [friend, stranger]
     const now = [friend, { ...stranger, actions: 'ring' }]
     expect(chartChanges(choice(...old), choice(...now)).changed).toEqual([
@@ -223,7 +223,7 @@ describe('the transitions of one event', () => {
 })
 
 describe('the states of two charts', () => {
-  it('are told by what changed in them alone', () => {
+  it('are reported by what changed in them alone', () => {
     const door = (entry: string) =>
       createMachine({ id: 'door', initial: 'closed', states: { closed: { tags: 'shut', entry } } })
     expect(chartChanges(door('lock'), door('bolt')).changed).toEqual([

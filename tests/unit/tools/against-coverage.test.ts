@@ -171,7 +171,7 @@ describe('the coverage of two commits', () => {
     expect(other).toContain('راه‌ها ۳ از ۴ گذار و ۲ از ۳ حالت را می‌پیمایند. مرورگر ۳ از ۴ گذار')
   })
 
-  it('is the same where no source of the walks changed, and no report of the browser tells otherwise', async () => {
+  it('is the same where no source of the walks changed, and no report of the browser says otherwise', async () => {
     const { changes, coverage, page } = await compare('two', 'three')
     expect(changes).toEqual([])
     expect(coverage.size).toBe(0)

@@ -81,7 +81,7 @@ describe('what differs in the recorded tables alone', () => {
     )
   })
 
-  it('is not told again where the chart tells it', async () => {
+  it('is not reported again if the chart shows it', async () => {
     const page = await pageOf(
       recorded(`# ${ringing}\nknocked → leaf.open\n`),
       recorded(`# ${ringing}\nknocked → leaf.ajar\n`),

@@ -66,7 +66,7 @@ async function prepareGoods(shop: Instance, count: number): Promise<number[]> {
   })
 }
 
-/** Everyone wants one of the last units: exactly those are sold, and the others are told so. */
+/** Everyone wants one of the last units: exactly those are sold, and the others are notified. */
 const lastUnits: Race = async (shop, buyers, variant) => {
   const filled = await Promise.allSettled(
     buyers.map(async (buyer) => {

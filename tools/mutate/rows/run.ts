@@ -13,7 +13,7 @@ type Verdict = 'noticed' | 'not noticed' | 'no test claims it'
  * @returns how many were not noticed
  */
 export async function mutateRows(match: string): Promise<number> {
-  // Those that need a build come last: each of them builds, so none leaves a build that another one could meet.
+  // Rows that need a build come last: each of them builds, so none leaves a build that another one could meet.
   const chosen = rowMutants
     .filter(({ row }) => row.includes(match))
     .toSorted((one, other) => Number(isBuilt(one.file)) - Number(isBuilt(other.file)))

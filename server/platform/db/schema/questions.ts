@@ -52,7 +52,7 @@ export const questionAnswers = pgTable(
     /** Whether the author had bought the product here when the answer was sent. */
     isBuyer: boolean().notNull(),
     status: text({ enum: questionStatuses }).notNull(),
-    /** When the author of the question was told of it; null before that. */
+    /** When the author of the question was notified of it; null before that. */
     announcedAt: instant(),
     submissionKey: text().unique(),
     sentAt: instant().notNull().defaultNow(),

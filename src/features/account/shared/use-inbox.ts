@@ -4,8 +4,8 @@ import { followInbox } from '#src/lib/api/inbox.ts'
 import { queryKeys } from '#src/lib/api/query-keys.ts'
 
 /**
- * Reloads the tickets and messages that a signed-in customer sees whenever they have changed, and the orders, of whose
- * moves a message tells.
+ * Reloads the tickets and messages that a signed-in customer sees whenever they have changed, and
+ * the orders, whose moves a message reports.
  */
 export function useInbox(): void {
   const queryClient = useQueryClient()

@@ -1,6 +1,6 @@
 import { useHistoryState } from 'wouter/use-browser-location'
 
-/** What the checkout tells the list of orders in the state of its entry in the history. */
+/** What the checkout passes to the list of orders in the state of the history entry. */
 export type OrdersState = { placedOrder: number }
 
 /** The order that led to this page; null if none did, and while hydrating. */

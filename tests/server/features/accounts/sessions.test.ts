@@ -250,7 +250,7 @@ describe('a page that the server renders', () => {
     return innerCall(shop.app.server, { cookie })
   }
 
-  it('knows the visitor, also by the refresh token alone, and renews nothing', async () => {
+  it('knows the visitor, even by the refresh token alone, and renews nothing', async () => {
     const client = await shop.signIn()
     shop.clock.advance(901)
     const callInside = page(client)

@@ -160,7 +160,7 @@ describe('messages in the demo', () => {
     ])
   })
 
-  it('of nobody are none', async () => {
+  it('are listed only for a given number', async () => {
     expect((await shop.app.server.inject('/dev/outbox')).json()).toEqual([])
   })
 })

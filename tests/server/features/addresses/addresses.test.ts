@@ -137,7 +137,7 @@ describe('addresses', () => {
     expect((await create(client, body)).data).toMatchObject({ latitude: null, longitude: null })
   })
 
-  it('are listed oldest first, also after a change', { tags: ['DELV-67'] }, async () => {
+  it('are listed oldest first, even after a change', { tags: ['DELV-67'] }, async () => {
     const client = await shop.signIn()
     const ids = [await createdId(client), await createdId(client)]
     const changed = home({
@@ -214,7 +214,7 @@ describe('addresses', () => {
     await limited.close()
   })
 
-  it('of another person do not exist', { tags: ['DELV-65'] }, async () => {
+  it('of another customer do not exist', { tags: ['DELV-65'] }, async () => {
     const [owner, stranger] = [await shop.signIn(), await shop.signIn()]
     const id = await createdId(owner)
     const replies = [await update(stranger, id), await remove(stranger, id)]

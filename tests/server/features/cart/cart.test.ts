@@ -255,7 +255,7 @@ describe('stock', () => {
     expect(quantities(await getCart(shopper))).toEqual([[price_id, 5]])
   })
 
-  it('that fell below the quantity of a line is shown at the line, which can still be reduced', async () => {
+  it('that fell below the quantity of a line is shown next to the line, which can still be reduced', async () => {
     const shopper = await newShopper(shop)
     const price_id = await addGoods(shop.db, { stock: 4 })
     await addItem(shopper, price_id, 4)

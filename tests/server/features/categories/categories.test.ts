@@ -322,7 +322,7 @@ describe('a hidden category', () => {
     expect(all.find((each) => each.id === id)?.is_hidden).toBe(false)
   })
 
-  it('without one above it leads to the list of all products, and is no department', async () => {
+  it('without a parent redirects to the list of all products, and is not a department', async () => {
     const { id } = await category('laptop')
     const departments = async () => {
       const reply = await member.send({ url: '/api/product/product-filter/' })
@@ -368,7 +368,7 @@ describe('products', () => {
     expect(await answer(move(body, `move-again-${made.id}`))).toEqual({ moved: 2 })
   })
 
-  it('of a whole list go if it still finds as many', async () => {
+  it('of a whole list are moved only if the list still has as many', async () => {
     const made = await added({})
     const gaming = await category('gaming')
     const chosen = { category: gaming.id, expected_total: gaming.products }
@@ -413,7 +413,7 @@ describe('a filter', () => {
     })
   })
 
-  it('by ranges gets the bounds that a new range is named after', async () => {
+  it('by ranges gets the bounds after which a new range is named', async () => {
     const content = await filter('battery')
     const values = [
       ...content.values.slice(0, -1),

@@ -70,7 +70,7 @@ describe('a section of the home page', () => {
 })
 
 describe('a collection', () => {
-  it('keeps its category from being deleted, also by a former slug', async () => {
+  it('keeps its category from being deleted, even by a former slug', async () => {
     const made = await addCategory(member)
     const { collections } = shop.context.catalogue.frame.contents
     const rule = { category: made.content.slug }

@@ -189,7 +189,7 @@ describe('a video that is sent', () => {
   })
 })
 
-describe('a file is refused', () => {
+describe('a file', () => {
   const html = '<html><script>alert(1)</script></html>'
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
   const refused: [string, () => Promise<Buffer | string> | Buffer | string, string, string][] = [
@@ -248,7 +248,7 @@ describe('a file is refused', () => {
       'video_broken',
     ],
   ]
-  it.each(refused)('%s', async (_name, content, type, code) => {
+  it.each(refused)('is refused: %s', async (_name, content, type, code) => {
     const reply = await sendFile(shop.client(), await content(), { type })
     expect(reply.json()).toMatchObject({ code, status: reply.statusCode })
     expect(reply.statusCode).toBeLessThan(500)
@@ -256,7 +256,7 @@ describe('a file is refused', () => {
     expect(await receiving()).toEqual([])
   })
 
-  it('above 40 MB before it is read, and when it never says how long it is', async () => {
+  it('is refused above 40 MB before it is read, and when it never says how long it is', async () => {
     const client = shop.client()
     const { payload, headers } = form([
       { name: 'file', content: film(41 * 1024 * 1024), filename: 'long.mp4' },
@@ -313,7 +313,7 @@ describe('a file is refused', () => {
       ]).payload,
       'validation_failed',
     ],
-  ])('with %s', async (_name, payload, code) => {
+  ])('with %s is refused', async (_name, payload, code) => {
     const { headers } = form([])
     const reply = await shop
       .client()
@@ -322,7 +322,7 @@ describe('a file is refused', () => {
     expect(await receiving()).toEqual([])
   })
 
-  it('while many of guests wait, and of a customer still taken', async () => {
+  it('of a guest is refused while many of them wait, though a customer’s is still taken', async () => {
     const customer = await newShopper(shop)
     const content = await photo(4_000, 3_000)
     const crowd = Array.from({ length: 20 }, () => sendFile(shop.client(), content))
@@ -339,7 +339,7 @@ describe('a file is refused', () => {
     expect((await sendFile(shop.client(), content)).statusCode).toBe(201)
   })
 
-  it('of a customer is prepared before those of guests that came earlier', async () => {
+  it('of a customer is prepared before earlier ones of guests', async () => {
     const path = join(shop.context.config.uploadsDir, 'waiting.jpg')
     await mkdir(shop.context.config.uploadsDir, { recursive: true })
     await writeFile(path, await photo(400, 300))
@@ -352,7 +352,7 @@ describe('a file is refused', () => {
     expect(order).toEqual(['first', 'customer', 'second', 'third'])
   })
 
-  it('that breaks off counts with what came of it alone', async () => {
+  it('that breaks off counts only with what arrived', async () => {
     const { server } = shop.app
     await server.listen({ host: '127.0.0.1', port: 0 })
     const [address] = server.addresses()
@@ -389,7 +389,7 @@ describe('a file is refused', () => {
     await limited.close()
   })
 
-  it('from an address that has sent its share of the hour, until there is room again', async () => {
+  it('from an address that has sent its share of the hour is refused, until there is room again', async () => {
     const limited = await startShop({ limits: { uploadBytesPerHour: 10_000 } })
     const client = limited.client()
     const content = Buffer.concat([await photo(64, 64), Buffer.alloc(4_000)])

@@ -109,7 +109,7 @@ describe('a text of the site', () => {
     expect(dropped.draft).toBe(null)
   })
 
-  it('of two who publish at once is that of one', async () => {
+  it('is published by only one of two members who publish at once', async () => {
     const { version } = await read(member, 'faq')
     const replies = await Promise.all([
       publish(member, 'faq', faq('یک'), version),

@@ -118,7 +118,7 @@ describe('the delivery calendar', () => {
 })
 
 describe('the prices of delivery', () => {
-  it('are shown and charged, and a checkout that saw others is told', async () => {
+  it('are shown and charged, and a checkout that saw others is refused', async () => {
     const { shopper, address_id } = await shopperAtInvoice()
     const { total_amount: expectedTotal } = (await invoice(shopper)).totals
     await replace(await withTerms({ price: 95_000 }))
@@ -236,7 +236,7 @@ describe('both', () => {
     })
   })
 
-  it('tell the second of two who publish', async () => {
+  it('warn the second of two members who publish', async () => {
     const body = await calendar()
     const { version } = await read(clerk, 'deliveryCalendar')
     const replies = await Promise.all([

@@ -195,7 +195,7 @@ describe('methods for an address', () => {
     expect(await refusal(choose(shopper, bike))).toEqual(notOffered)
   })
 
-  it('are not told for the address of someone else', async () => {
+  it('are not revealed for the address of someone else', async () => {
     const foreign = await addAddress(await newShopper(shop))
     const shopper = await newShopper(shop)
     const params = { query: { address_id: foreign } }

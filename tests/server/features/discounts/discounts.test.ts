@@ -175,7 +175,7 @@ describe('a refused code', () => {
     expect((await getCart(shopper)).discount?.code).toBe(code)
   })
 
-  it('for an empty cart is too little to buy', async () => {
+  it('for an empty cart is refused as below the minimum', async () => {
     const shopper = await newShopper(shop)
     expect(await refusal(check(shopper, await newCode()))).toEqual({
       status: 400,
@@ -183,7 +183,7 @@ describe('a refused code', () => {
     })
   })
 
-  it('of 10,000 characters, and an empty one, is 400', async () => {
+  it('of 10,000 characters, or an empty one, is rejected with 400', async () => {
     const { shopper } = await shopperWithCart()
     for (const code of ['X'.repeat(10_000), '']) {
       expect(await refusal(check(shopper, code))).toEqual({
@@ -319,7 +319,7 @@ describe('a code on the cart', () => {
     })
   })
 
-  it('that was used up meanwhile refuses the order at another price than the shown one', async () => {
+  it('that was used up meanwhile gets the order refused, since the shown price no longer holds', async () => {
     const { shopper } = await shopperWithCart()
     const code = await newCode({ totalLimit: 1 })
     await answer(check(shopper, code))

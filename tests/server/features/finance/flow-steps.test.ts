@@ -65,7 +65,7 @@ describe('the steps of flows', () => {
     expect(await figures()).toEqual(before)
   })
 
-  it('of one address are counted up to a number within an hour', async () => {
+  it('from one address are counted up to an hourly limit', async () => {
     const of = async () =>
       (await figures()).find(({ flow }) => flow === 'wishlist')?.taken[0]?.count ?? 0
     const known = { flow: 'wishlist', from: 'guest', to: 'reading', count: 1 }

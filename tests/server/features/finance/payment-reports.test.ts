@@ -149,7 +149,7 @@ describe('a report of a provider', () => {
       expect((await call).json<{ code: string }>().code).toBe('validation_failed')
   })
 
-  it('of 20,000 rows is compared in one call', async () => {
+  it('with 20,000 rows is compared in one call', async () => {
     const day = addDays(today, -50)
     const at = shop.clock.now() - 50 * 86_400_000
     const references = await paid(

@@ -45,7 +45,7 @@ const growth = (before: Schemas['FigureSums'], after: Schemas['FigureSums']) => 
 })
 
 describe('the figures of the shop', () => {
-  it('have a row for each day of Tehran up to today, also for those on which nothing was sold', async () => {
+  it('have a row for each day of Tehran up to today, including days without sales', async () => {
     const { days } = await figuresOf(30)
     expect(days).toHaveLength(30)
     expect(days.map(({ day }) => day)).toEqual(

@@ -216,7 +216,7 @@ describe('issuing gift cards', () => {
 })
 
 describe('revoking a gift card', () => {
-  it('gives back what its buyer paid, tells them, and leaves nothing to redeem', async () => {
+  it('gives back what its buyer paid, notifies them, and leaves nothing to redeem', async () => {
     const { buyer, card, end } = await bought()
     const before = await balances()
     const key = randomUUID()
@@ -251,7 +251,7 @@ describe('revoking a gift card', () => {
     expect(after.get('balance')).toBe(before.get('balance'))
   })
 
-  it('tells the slower of two colleagues, or who comes after the customer', async () => {
+  it('is refused for the slower of two colleagues, or after the customer', async () => {
     const { id } = await issued()
     const both = await Promise.all([revoke(id), revoke(id, 'همان', undefined, colleague)])
     expect(

@@ -51,7 +51,7 @@ async function customerWithMoney() {
 }
 
 describe('an exported list', () => {
-  it('of payments and of the ledger has what the list finds, in words and numbers', async () => {
+  it('of payments or of the ledger has what the list finds, in words and numbers', async () => {
     const { shopper, orderId } = await customerWithMoney()
     await customerWithMoney()
     const [row, ...others] = await exported({
@@ -117,7 +117,7 @@ describe('an exported list', () => {
     expect(await exported({ ...input, status: 'SUCCESSFUL' })).toEqual([])
   })
 
-  it('of orders and returns has who and how much', async () => {
+  it('of orders or returns has names and amounts', async () => {
     const { shopper, orderId } = await customerWithMoney()
     const [placed] = await exported({ list: 'orders', format: 'csv', lookup: shopper.phone })
     expect(placed).toMatchObject({ 'شمارهٔ سفارش': String(orderId), وضعیت: 'پرداخت‌شده' })
@@ -142,7 +142,7 @@ describe('an exported list', () => {
     expect(await exported({ ...input, status: 'PAID' })).toEqual([])
   })
 
-  it('of gift cards and discount codes has their states', async () => {
+  it('of gift cards or discount codes has their states', async () => {
     const { issued } = await answer(
       owner.api.POST('/staff/gift-card/', {
         params: { header: { 'Idempotency-Key': 'export-cards' } },

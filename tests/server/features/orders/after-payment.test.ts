@@ -88,7 +88,7 @@ const textsTo = (phone: string) =>
   shop.db.select({ text: smsOutbox.text }).from(smsOutbox).where(eq(smsOutbox.phone, phone))
 
 describe('an order', () => {
-  it('tells its customer of its steps by SMS and message, and keeps them with their times', async () => {
+  it('notifies its customer of its steps by SMS and message, and keeps them with their times', async () => {
     const { shopper, id } = await paidOrder()
     await deliver(shopper, id)
     const { timeline, text_status: status, tracking_code: code } = await getOrder(shopper, id)
@@ -426,7 +426,7 @@ describe('returning delivered goods', () => {
     expect(new Set(news.map(({ order_id }) => order_id))).toEqual(new Set([id]))
   })
 
-  it('of the rest is possible while the first request is under way, once for its key', async () => {
+  it('is possible for the rest while the first request is open, once for its key', async () => {
     const { shopper, variant, id } = await delivered()
     const path = { id }
     const again = (key: string, quantity: number, description = 'رنگ دیگری می‌خواهم') =>

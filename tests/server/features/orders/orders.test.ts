@@ -284,7 +284,7 @@ describe('placing an order', () => {
 })
 
 describe('placing twice', () => {
-  it('gives one order for one version of the cart, also at the same moment', async () => {
+  it('gives one order for one version of the cart, even at the same moment', async () => {
     const shopper = await newShopper(shop)
     const id = await goods()
     await fillCart(shopper, [[id, 1]])

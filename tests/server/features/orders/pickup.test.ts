@@ -45,7 +45,7 @@ async function waiting(buyer?: Shopper) {
 const invalid = { status: 400, code: 'pickup_code_invalid' }
 
 describe('an order that is picked up', () => {
-  it('has a code once it is ready, which its customer alone is told', async () => {
+  it('has a code once it is ready, which only its customer receives', async () => {
     const { shopper, id, code } = await waiting()
     expect(code).toMatch(/^\d{6}$/)
     const outbox = await shopper.send({ method: 'GET', url: `/dev/outbox?phone=${shopper.phone}` })

@@ -225,7 +225,7 @@ describe('a refund by staff', () => {
     expect((await details(id)).refunds).toEqual([])
   })
 
-  it('is told to the customer with its reason', async () => {
+  it('is announced to the customer with its reason', async () => {
     const { shopper, id } = await paidOrder()
     await answer(refund(id, { reason: `\u202e${reason.replace(' ', ' \u0001\u001b\u0085')}` }))
     const [latest] = await answer(shopper.api.GET('/ticket/message/'))

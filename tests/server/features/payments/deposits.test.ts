@@ -88,7 +88,7 @@ describe('a deposit', () => {
     ])
   })
 
-  it('that is cancelled at the bank credits nothing, and does when it is paid after all', async () => {
+  it('that is cancelled at the bank credits nothing unless it is paid after all', async () => {
     const shopper = await newShopper(shop)
     const page = await deposit(shopper, amount)
     const token = page.pathname.split('/').at(-1) ?? ''
@@ -117,7 +117,7 @@ describe('a deposit', () => {
     expect(await depositsOf(shopper)).toMatchObject([{ status: 'SUCCESSFUL' }])
   })
 
-  it('of another amount credits what the bank took, and says so', async () => {
+  it('with another amount credits what the bank took, and says so', async () => {
     const shopper = await newShopper(shop)
     const page = await deposit(shopper, amount)
     await shop.db
@@ -149,7 +149,7 @@ describe('a deposit', () => {
   })
 
   it(
-    'takes any amount of whole tomans, also beyond 2^31, and no other',
+    'takes any amount of whole tomans, even beyond 2^31, and no other',
     { tags: ['WAL-40'] },
     async () => {
       const shopper = await newShopper(shop)

@@ -422,7 +422,7 @@ describe('money that arrives too late', () => {
     expect((await getWallet(shopper))?.balance).toBe(price)
   })
 
-  it('of another amount never pays the order and is not lost, and is named with what was taken', async () => {
+  it('in another amount never pays the order and is not lost, and the amount taken is named', async () => {
     const { shopper, id } = await orderOnePhone()
     const page = await startAtGateway(shopper, id)
     const token = page.pathname.split('/').at(-1) ?? ''
@@ -473,7 +473,7 @@ describe('a gateway that does not respond', () => {
     expect(await payAtBank(shopper, id)).toMatchObject({ paid: '1' })
   })
 
-  it('at the return says unknown, and the job settles the payment later', async () => {
+  it('at the return gives the result `unknown`, and the job settles the payment later', async () => {
     const { shopper, id } = await orderOnePhone()
     const back = await press(shopper, await startAtGateway(shopper, id), 'pay')
     shop.network.intercept('/api/verify', lost)
@@ -549,7 +549,7 @@ describe('money that the bank took', () => {
     expect((await getWallet(shopper))?.balance).toBe(price)
   })
 
-  it('and the deadline of an order need no job: both are found without', async () => {
+  it('and the deadline of an order need no job: both are found without one', async () => {
     const paid = await orderOnePhone()
     await press(paid.shopper, await startAtGateway(paid.shopper, paid.id), 'pay')
     const unpaid = await orderOnePhone()

@@ -102,7 +102,7 @@ describe.each(providers)('a payment at $protocol', (used) => {
     },
   )
 
-  it('settles once when its callback arrives again, also after the order has moved on', async () => {
+  it('settles once when its callback arrives again, even after the order has moved on', async () => {
     const { its, provider, shopper, page, states } = await begin(used)
     const back = provider.pay(page)
     const results = await Promise.all(Array.from({ length: 5 }, () => comeBack(its.client(), back)))

@@ -23,7 +23,7 @@ describe('a change in the database', () => {
     await shop.close()
   })
 
-  it('of price and stock is seen by every process within a second', async () => {
+  it('in price or stock is seen by every process within a second', async () => {
     const product = await someProduct(shop)
     const seen = [shop, other].map(({ context }) => nextChange(context.catalogue))
     await shop.db
@@ -95,7 +95,7 @@ describe('a change in the database', () => {
     expect((await bySlug(other, 'brand-new-thing')).error?.code).toBe('product_not_found')
   })
 
-  it('of brands and of the site’s content reloads everything', async () => {
+  it('to brands or the site’s content reloads everything', async () => {
     const seen = nextChange(other.context.catalogue)
     await transaction(shop.db, async (tx) => {
       await tx.update(brands).set({ name: 'سیب' }).where(eq(brands.slug, 'apple'))

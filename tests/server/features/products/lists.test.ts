@@ -357,7 +357,7 @@ describe('search', () => {
     }
   })
 
-  it('tells the prices that exist, whatever bounds are selected', async () => {
+  it('returns the existing price range, whatever bounds are selected', async () => {
     const whole = await list({ search: 'کابل', size: 48 })
     const asked = whole.body.results.flatMap(({ id }) =>
       (shop.context.catalogue.productById(id)?.variants ?? []).flatMap((variant) =>
@@ -431,7 +431,7 @@ describe('a category', () => {
   })
 
   it(
-    'offers only filters that tell its products apart, with values that some have',
+    'offers only filters that distinguish its products, with values that some have',
     { tags: ['LIST-27', 'LIST-49'] },
     async () => {
       const { body } = await get<

@@ -111,7 +111,7 @@ describe('a new product', () => {
     })
   })
 
-  it('tells how it was used if it is used, and not while it is sold as new', async () => {
+  it('shows how it was used if it is used, and not while it is sold as new', async () => {
     const used = { used_details: [{ title: 'سلامت باتری', value: '۹۱٪' }], is_used: true }
     const { id, slug, content } = await answer(create(newProduct({ content: newContent(used) })))
     await draw(id)
@@ -192,7 +192,7 @@ describe('an edit of a product', () => {
     expect(new Set(similar.map((each) => each.id)).size).toBe(similar.length)
   })
 
-  it('tells the slower of two colleagues, and changes nothing', async () => {
+  it('warns the slower of two colleagues, and changes nothing', async () => {
     const { id, content } = await answer(create(newProduct()))
     const theirs = { ...content, warranty: null }
     await answer(update(id, theirs, content, colleague))

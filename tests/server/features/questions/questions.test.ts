@@ -262,7 +262,7 @@ describe('an answer', () => {
     expect(await messagesOf(asker)).toHaveLength(before.length + 1)
   })
 
-  it("of the staff is the shop's: published at once, before all others", async () => {
+  it("by staff is the shop's: published at once, before all others", async () => {
     const id = await published('کی می‌رسد؟')
     const theirs = await answer(reply(other, id, 'برای من دو روزه رسید.'))
     await answer(decideAnswer(theirs.id, 'approve'))

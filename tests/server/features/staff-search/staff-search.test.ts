@@ -48,7 +48,7 @@ describe('the search of the back office', () => {
     expect((await find(`${number}0000`)).orders).toEqual([])
   })
 
-  it('finds order, customer and ticket by the mobile number in each usual form, also half of it', async () => {
+  it('finds order, customer and ticket by the mobile number in each usual form, or by half of it', async () => {
     const bare = shopper.phone.slice(1)
     const spaced = `۰${toPersianDigits(bare.slice(0, 3))} ${toPersianDigits(bare.slice(3))}`
     for (const text of [

@@ -302,7 +302,7 @@ describe('the stock of a variant', () => {
     )
   })
 
-  it('of an unknown variant is refused', async () => {
+  it('cannot be set if the variant is unknown', async () => {
     const history = member.api.GET('/staff/variants/{id}/stock/', path(999_999))
     expect(await refusal(history)).toEqual({ status: 404, code: 'variant_not_found' })
     expect(await refusal(member.api.GET('/staff/product/{id}/', path(999_999)))).toEqual({

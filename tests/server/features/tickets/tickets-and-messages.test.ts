@@ -59,7 +59,7 @@ describe('messages of the shop', () => {
     expect((await listMessages(customer)).find((one) => one.id === id)?.seen).toBe(true)
   })
 
-  it('are written once, however often they are opened: each write tells the pages of the customer', async () => {
+  it('are marked as read once, however often they are opened: each write notifies the customer’s pages', async () => {
     const [message] = await listMessages(customer)
     const id = message?.id ?? 0
     const version = async () =>
@@ -395,7 +395,7 @@ describe('the events of the inbox', () => {
     for (const page of [...pages, late]) page.abort()
   })
 
-  it('tell the customer of an answer, and nobody else', async () => {
+  it('notify the customer of an answer, and nobody else', async () => {
     const owner = await shop.signIn()
     const { id } = await answer(newTicket(owner))
     const told: string[] = []

@@ -170,7 +170,7 @@ describe('the ledger', () => {
     await expect(shop.db.delete(ledgerEntries)).rejects.toMatchObject({ cause: { code: '23001' } })
   })
 
-  it('writes a movement once for its key, also at the same moment', async () => {
+  it('writes a movement once for its key, even at the same moment', async () => {
     const { userId } = await newShopper(shop)
     const movement = { kind: 'deposit', uniqueKey: `twice:${userId}`, at: new Date() } as const
     const entries = [{ account: { kind: 'gateway' }, amount: -9 } as const, entry(userId, 9)]

@@ -170,7 +170,7 @@ describe('a withdrawal', () => {
   })
 
   it(
-    'that is paid to its account stays out, and a ticket tells its customer, as of its return',
+    'that is paid to its account stays out, and a ticket notifies its customer, as it does of its return',
     {
       tags: ['WAL-22', 'WAL-33'],
     },
@@ -206,15 +206,19 @@ describe('a withdrawal', () => {
     expect((await getWallet(shopper))?.balance).toBe(1_000_000)
   })
 
-  it('that is refused tells its customer why in a ticket', { tags: ['WAL-33'] }, async () => {
-    const shopper = await richShopper()
-    const { id } = await answer(withdraw(shopper, 400_000))
-    const reason = 'شبا به نام شما نیست.'
-    await answer(move(staff, id, 'staff.refused', reason))
-    const [text] = await ticketTexts(shopper)
-    expect(text).toContain('درخواست برداشت ۴۰۰٬۰۰۰ تومان را کارشناس تأیید نکرد')
-    expect(text).toContain(reason)
-  })
+  it(
+    'that is refused gives its customer the reason in a ticket',
+    { tags: ['WAL-33'] },
+    async () => {
+      const shopper = await richShopper()
+      const { id } = await answer(withdraw(shopper, 400_000))
+      const reason = 'شبا به نام شما نیست.'
+      await answer(move(staff, id, 'staff.refused', reason))
+      const [text] = await ticketTexts(shopper)
+      expect(text).toContain('درخواست برداشت ۴۰۰٬۰۰۰ تومان را کارشناس تأیید نکرد')
+      expect(text).toContain(reason)
+    },
+  )
 
   it('of someone else does not exist, and only staff handle it', async () => {
     const shopper = await richShopper()
@@ -270,7 +274,7 @@ describe('the movements of a wallet', () => {
     ])
   })
 
-  it('tell what an order took, held and gave back', { tags: ['WAL-21'] }, async () => {
+  it('show what an order took, held and gave back', { tags: ['WAL-21'] }, async () => {
     const shopper = await richShopper(500_000, 200_000)
     const variant = await stocked({ kind: 'cable', stock: 5, price: 600_000 })
     const held = await order(shopper, [[variant, 2]], { wallet: true })

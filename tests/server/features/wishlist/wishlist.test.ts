@@ -74,7 +74,7 @@ describe('saving a product', () => {
     expect((await listSaved(customer)).results).toHaveLength(1)
   })
 
-  it('of one that is not there is refused', async () => {
+  it('is refused if the product does not exist', async () => {
     const customer = await shop.signIn()
     const gone = { status: 404, code: 'product_not_found' }
     expect(await refusal(save(customer, 'nothing'))).toEqual(gone)

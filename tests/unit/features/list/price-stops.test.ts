@@ -13,7 +13,7 @@ describe('the stops of the price slider', () => {
     expect(stopAt(50_000_000) / (priceStops.length - 1)).toBeGreaterThan(0.5)
   })
 
-  it('are those nearest to a price, also to one beyond the end', () => {
+  it('are the ones nearest to a price, even to one beyond the end', () => {
     const near = [0, 400_000, 600_000, 31_500_000, 900_000_000].map((it) => priceStops[stopAt(it)])
     expect(near).toEqual([0, 0, 1_000_000, 32_000_000, 400_000_000])
   })

@@ -32,7 +32,7 @@ describe('a cell of a sheet', () => {
     expect(priceIn(cell, 'toman')).toBe(price)
   })
 
-  it('in rials is a tenth in tomans, and nothing in between', () => {
+  it('in rials is a tenth in tomans, and is refused unless that is whole', () => {
     expect([priceIn('۱۲۵٬۰۰۰', 'rial'), priceIn(125_005, 'rial')]).toEqual([12_500, null])
   })
 
