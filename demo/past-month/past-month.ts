@@ -24,7 +24,7 @@ import { writings } from './writings.ts'
 const days = 30
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
-/** Variants with fewer units are left to who tries the demo. */
+/** Variants with fewer units are left to users who try the demo. */
 const leastStock = 8
 
 /**

@@ -32,7 +32,7 @@ export const demoAccounts = {
   newcomer: { phone: '09120000002', password: 'Firouzeh@1405' },
   /** The owner, who may do everything in the back office. */
   staff: { phone: '09120000001', password: 'Firouzeh@1405' },
-  /** A member of staff who works on orders alone. */
+  /** A staff member who works on orders alone. */
   clerk: { phone: '09120000003', password: 'Firouzeh@1405' },
 } as const
 
@@ -45,7 +45,7 @@ export async function isCatalogueEmpty(db: Database): Promise<boolean> {
 /**
  * Fills an empty shop with the whole demo, in one transaction: categories, brands, products with their earlier prices,
  * discount codes, the site's content, used phones, a customer with tickets, messages and devices, one with nothing yet,
- * a member of staff with plans of prices, and comments on products and questions about them. Dates are relative to
+ * a staff member with plans of prices, and comments on products and questions about them. Dates are relative to
  * `now` (milliseconds since 1970).
  */
 export async function loadDemo(db: Database, { now }: { now: number }): Promise<void> {

@@ -1993,7 +1993,7 @@ export interface paths {
         };
         /**
          * All orders that a list finds, to do something with them together
-         * @description Refused if they are more than 500, or not as many as the member of staff was shown. Each is named with its status, so that `moveOrders` leaves out orders that change afterward.
+         * @description Refused if they are more than 500, or not as many as the staff member was shown. Each is named with its status, so that `moveOrders` leaves out orders that change afterward.
          */
         get: operations["selectStaffOrders"];
         put?: never;
@@ -2031,8 +2031,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The order that waits at the desk for who says this code
-         * @description Wrong codes are limited per member of staff, so that none can be guessed.
+         * The order that waits at the desk for the customer with this code
+         * @description Wrong codes are limited per staff member, so that none can be guessed.
          */
         post: operations["findPickup"];
         delete?: never;
@@ -2051,7 +2051,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Hand an order over to who has said its code, which is used up then
+         * Hand an order over to the customer who has given its code, which is then used up
          * @description The same Idempotency-Key hands it over once. Wrong codes are limited like those of `findPickup`.
          */
         post: operations["handOverOrder"];
@@ -3360,7 +3360,7 @@ export interface paths {
         put?: never;
         /**
          * Queue an export of all entries of a list that match the filter
-         * @description The newest entries first; of products a row for each variant. Refused with `forbidden`, as are all calls here, for a list that the caller's roles do not admit. Only who asked for it downloads the file, for a day. A member has at most five unfinished exports. The same Idempotency-Key creates one export.
+         * @description The newest entries first; of products a row for each variant. Refused with `forbidden`, as are all calls here, for a list that the caller's roles do not admit. Only the member who asked for it can download the file, for a day. A member has at most five unfinished exports. The same Idempotency-Key creates one export.
          */
         post: operations["createListExport"];
         delete?: never;
@@ -3376,7 +3376,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How far an export is, for who asked for it */
+        /** How far an export is, for the member who asked for it */
         get: operations["getListExport"];
         put?: never;
         post?: never;
@@ -3393,7 +3393,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The file of an export, for who asked for it */
+        /** The file of an export, for the member who asked for it */
         get: operations["downloadListExport"];
         put?: never;
         post?: never;
@@ -3971,7 +3971,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Give a ticket to a member of staff, or to nobody */
+        /** Give a ticket to a staff member, or to nobody */
         put: operations["assignTicket"];
         post?: never;
         delete?: never;
@@ -4092,7 +4092,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Give a request to a member of staff, or to nobody */
+        /** Give a request to a staff member, or to nobody */
         put: operations["assignRequest"];
         post?: never;
         delete?: never;
@@ -4192,9 +4192,9 @@ export interface components {
             }[];
             /** @description The variants that the problem refers to */
             price_ids?: number[];
-            /** @description What a member of staff has still to give in this session */
+            /** @description What a staff member has still to give in this session */
             missing?: components["schemas"]["StaffFactor"][];
-            /** @description Whether the member of staff has a password to give */
+            /** @description Whether the staff member has a password to give */
             has_password?: boolean;
             /** @description Whether both are missing because the member's roles were changed since the sign-in */
             roles_changed?: boolean;
@@ -6192,7 +6192,7 @@ export interface components {
             shipping_price: components["schemas"]["Toman"];
         };
         /**
-         * @description What a member of staff works on; the owner may do everything
+         * @description What a staff member works on; the owner may do everything
          * @enum {string}
          */
         StaffRole: "owner" | "catalogue" | "orders" | "support" | "finance";
@@ -6404,7 +6404,7 @@ export interface components {
         OrdersMove: {
             orders: {
                 id: components["schemas"]["Id"];
-                /** @description The status that the member of staff was shown. If it has changed since, the order stays */
+                /** @description The status that the staff member was shown. If it has changed since, the order stays */
                 expected_status: components["schemas"]["OrderStatus"];
             }[];
         };
@@ -6650,12 +6650,12 @@ export interface components {
         ParcelCodeInput: {
             /** @description Null removes it */
             parcel_code: components["schemas"]["ParcelCode"] | null;
-            /** @description The code that the member of staff was shown */
+            /** @description The code that the staff member was shown */
             expected: components["schemas"]["ParcelCode"] | null;
         };
         OrderMove: {
             event: components["schemas"]["OrderMoveEvent"];
-            /** @description The status that the member of staff was shown. If it has changed since, the move is refused */
+            /** @description The status that the staff member was shown. If it has changed since, the move is refused */
             expected_status?: components["schemas"]["OrderStatus"];
             /** @description Why, for the log; a rejection needs it */
             reason?: string;
@@ -10847,7 +10847,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The member of staff */
+            /** @description The staff member */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10943,7 +10943,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description All members of staff */
+            /** @description All staff members */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10968,7 +10968,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description All members of staff */
+            /** @description All staff members */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12126,7 +12126,7 @@ export interface operations {
         parameters: {
             query?: {
                 state?: components["schemas"]["GiftCardState"];
-                /** @description The last four characters of a code, or the beginning of the mobile number of who bought it or of whom it was sent to */
+                /** @description The last four characters of a code, or the beginning of the mobile number of its buyer or its recipient */
                 lookup?: string;
                 /** @description Without it, as the list is ordered by itself */
                 sort?: components["schemas"]["MoneySort"];

@@ -1,7 +1,7 @@
 import { operationRoles } from '#api/operation-roles.ts'
 import type { Schemas } from './client.ts'
 
-/** Whether a member of staff with these roles may call an operation of the contract. The server decides for itself. */
+/** Whether a staff member with these roles may call an operation of the contract. The server decides for itself. */
 export function mayCall(
   { roles }: { roles: readonly Schemas['StaffRole'][] },
   operation: keyof typeof operationRoles,

@@ -17,7 +17,7 @@ export type Failure = {
   priceIds: number[]
   /** How often the browser had gone back online when the call began; only of a call without a reply. */
   reconnectsBefore?: number
-  /** What a member of staff still has to verify in this session, if that is the reason. */
+  /** What a staff member still has to verify in this session, if that is the reason. */
   verification?: Verification
   savedBy?: SavedBy
 }

@@ -491,7 +491,7 @@ export const pricePreview = [
   },
 ] as const satisfies readonly Schemas['PricePreview']['results'][number][]
 
-/** The frequent questions as a member of staff edits them. */
+/** The frequent questions as a staff member edits them. */
 export const staffContent: Schemas['StaffContent'] = {
   name: 'faq',
   version: 3,

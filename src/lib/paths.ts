@@ -91,7 +91,7 @@ type Login = {
   /** Passed to that page as `?action=`, to complete the visitor's action. */
   action?: string
   /**
-   * Why one is asked to sign in again: a member of staff did nothing for a time, or their session ended otherwise; a
+   * Why one is asked to sign in again: a staff member did nothing for a time, or their session ended otherwise; a
    * customer's session ended.
    */
   reason?: 'idle' | 'ended' | 'signed-out'

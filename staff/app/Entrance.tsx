@@ -34,7 +34,7 @@ const SignInAgain = lazyPart<SignInAgainProps>(
 )
 
 /**
- * Lets members of staff in, once they have given password and code; when these lapse later, it asks for them over the page,
+ * Lets staff members in, once they have given password and code; when these lapse later, it asks for them over the page,
  * which keeps what is written in it; after the session has ended it also covers the page. Guests are on their way to the
  * sign-in by then (`session.ts`).
  */

@@ -4,7 +4,7 @@ import { staff } from '#i18n/fa/staff.ts'
 
 type Named = { first_name: string | null; last_name: string | null }
 
-/** The name of a member of staff, or the number of the account if it has none. */
+/** The name of a staff member, or the number of the account if it has none. */
 export function fullName(person: Named & ({ id: number } | { staff_id: number })): string {
   const name = joinName(person.first_name, person.last_name)
   const id = 'staff_id' in person ? person.staff_id : person.id

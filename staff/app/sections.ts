@@ -217,7 +217,7 @@ const groups: readonly SectionGroup[] = [
   },
 ]
 
-/** The sections that a member of staff may open, grouped; empty groups are left out. */
+/** The sections that a staff member may open, grouped; empty groups are left out. */
 export function sectionGroupsOf(member: Schemas['StaffMember']): SectionGroup[] {
   const isOpen = ({ operations }: Section) => operations.some((each) => mayCall(member, each))
   return groups

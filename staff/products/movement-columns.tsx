@@ -37,7 +37,7 @@ export const movementColumns = columns([
   accessor((movement) => movement.note ?? '', { id: 'note', header: words.columns.note }),
 ])
 
-/** The member of staff who made a change, or the order that did. */
+/** The staff member who made a change, or the order that did. */
 function whose({ staff_id, order_id, first_name, last_name }: Movement): string {
   if (staff_id !== null) return fullName({ staff_id, first_name, last_name })
   return order_id === null ? '' : words.order(toPersianDigits(order_id))

@@ -13,7 +13,7 @@ import { Dialog } from '#src/ui/Dialog.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
 import { taskText } from './task-text.ts'
 
-/** Asks for the text of what a member of staff is about to do. Each change goes to the flow at once. */
+/** Asks for the text of what a staff member is about to do. Each change goes to the flow at once. */
 export function TaskDialog({ flow }: { flow: StaffTaskActor }) {
   const isOpen = useSelector(flow, selectors.isOpen)
   const isBusy = useSelector(flow, selectors.isBusy)

@@ -22,7 +22,7 @@ async function saveProducts({ api }: Pick<Customer, 'api'>, howMany: number): Pr
 
 describe('the saved products', () => {
   it(
-    'are none at first, and none once the last is removed',
+    'are empty at first, and again once the last one is removed',
     {
       tags: ['PROF-25', 'PROF-30'],
     },

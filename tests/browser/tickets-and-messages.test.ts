@@ -112,7 +112,7 @@ describe('the tickets', () => {
   })
 
   it(
-    'are none at first, and the form of a new one says what it needs',
+    'are empty at first, and the form of a new one says what it needs',
     { tags: ['TICK-01', 'TICK-12', 'TICK-17', 'TICK-24', 'TICK-25', 'TICK-26'] },
     step(async ({ page, form, send }) => {
       await page.getByText('هیچ تیکتی وجود ندارد!', { exact: true }).waitFor()

@@ -47,7 +47,7 @@ describe('the picture of the profile', () => {
 })
 
 describe('removing the picture of the profile', () => {
-  it('asks before, and keeps the picture of who thinks better of it', async () => {
+  it('asks first, and keeps the picture if the customer cancels', async () => {
     const { actor, removeProfileImage } = start()
     actor.send({ type: 'removal.requested' })
     expect(profileImageSelectors.isAsking(actor.getSnapshot())).toBe(true)

@@ -36,7 +36,7 @@ const exported: Record<string, keyof Schemas['AccountExport']> = {
   push_subscriptions: 'push_devices',
 }
 
-const ofStaff = 'the work of a member of staff, which the back office shows'
+const ofStaff = 'the work of a staff member, which the back office shows'
 
 /** Why the export leaves a table out. */
 const exempt: Record<string, string> = {

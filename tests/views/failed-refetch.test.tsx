@@ -44,12 +44,12 @@ describe('data that cannot be loaded again', () => {
 
   it.each([
     [
-      'the profile of who comments',
+      'the profile of a commenter',
       'firstName',
       () => <ProfileStep flow={actorInState(commentFormModel, { state: 'profile.completing' })} />,
     ],
     [
-      'the profile of who registers a device',
+      'the profile for a device registration',
       'firstImei',
       () => <DeviceForm actor={actorInState(deviceRegistryModel, { state: 'form.editing' })} />,
     ],

@@ -93,13 +93,13 @@ describe('a double tap on the button that closes a dialog', () => {
     expect(follow).toHaveBeenCalledTimes(3)
   })
 
-  it('is none when the dialog closed long after the button was pressed', async () => {
+  it('does not count when the dialog closed long after the button was pressed', async () => {
     const { follow, clickBelow } = await closed(1_000)
     await clickBelow({})
     expect(follow).toHaveBeenCalledTimes(1)
   })
 
-  it('is none once something was typed', async () => {
+  it('does not count once something was typed', async () => {
     const { follow, clickBelow } = await closed()
     await act(async () => {
       document.getElementById('below')?.dispatchEvent(new InputEvent('input', { bubbles: true }))
@@ -108,7 +108,7 @@ describe('a double tap on the button that closes a dialog', () => {
     expect(follow).toHaveBeenCalledTimes(1)
   })
 
-  it('is none once there was a tap elsewhere', async () => {
+  it('does not count once there was a tap elsewhere', async () => {
     const { follow, clickBelow } = await closed()
     await clickBelow({ clientY: 300 })
     await clickBelow({})
@@ -116,14 +116,14 @@ describe('a double tap on the button that closes a dialog', () => {
   })
 })
 
-describe('a double tap on the button of a note that goes', () => {
+describe('a double tap on the button that closes a note', () => {
   it('does not reach what moved up', async () => {
     const { follow, clickBelow } = await closed(0, Cart)
     await clickBelow({ clientY: 704 })
     expect(follow).not.toHaveBeenCalled()
   })
 
-  it('is none when the note went by a tap outside of it', async () => {
+  it('does not count when a tap outside closed the note', async () => {
     const { click, follow } = await shown(Cart)
     for (let tap = 0; tap < 2; tap += 1) await click('below', { ...place, detail: 1 })
     expect(follow).toHaveBeenCalledTimes(2)

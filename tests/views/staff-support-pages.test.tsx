@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { openStaff } from './support/open-page.tsx'
 
 describe('the support in the back office', () => {
-  it('greets the member of staff and shows how much waits where', async () => {
+  it('greets the staff member and shows how much waits where', async () => {
     const page = await openStaff('/staff')
     expect(page.read()).toEqual([
       'h1 سلام مهتاب سلیمی',

@@ -4,7 +4,7 @@ import type { Failure } from '#machines/kernel/problem.ts'
 export type CodePurpose = 'signIn' | 'resetPassword' | 'platformSignUp' | 'staffVerification'
 
 export type CodeRequest = {
-  /** Empty for a member of staff, whose number is that of the account. */
+  /** Empty for a staff member, whose number is that of the account. */
   mobile: string
   purpose: CodePurpose
   /** Whom a sign-up through a platform is for; other codes need no name. */

@@ -23,7 +23,7 @@ export type StaffCategoryChangeEmitted =
   | { type: 'change.outdated' }
 
 /**
- * A member of staff hides, shows or removes a category, or puts many products into another one, after it was said what goes
+ * A staff member hides, shows or removes a category, or puts many products into another one, after it was said what goes
  * along.
  */
 export const staffCategoryChangeMachine = setup({

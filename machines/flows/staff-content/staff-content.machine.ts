@@ -21,7 +21,7 @@ import type {
 const restMs = 800
 
 /**
- * A member of staff edits what the site says. Every change is kept as a draft that only the member sees, until it is
+ * A staff member edits what the site says. Every change is kept as a draft that only the member sees, until it is
  * published. If a colleague has published meanwhile, the differences are shown and the member decides whose text counts.
  */
 export const staffContentMachine = setup({

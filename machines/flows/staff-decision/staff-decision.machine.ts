@@ -4,7 +4,7 @@ import { failureIn, isUncertain, type Failure } from '#machines/kernel/problem.t
 import { required } from '#machines/kernel/required.ts'
 import { unprovided } from '#machines/kernel/unprovided.ts'
 
-/** What a member of staff can do with something that a customer wrote. */
+/** What a staff member can do with something that a customer wrote. */
 export type Decision = {
   subject: 'comment' | 'question' | 'answer'
   id: number
@@ -39,7 +39,7 @@ export type StaffDecisionEmitted =
   { type: 'decision.made'; decision: Decision } | { type: 'decision.outdated' }
 
 /**
- * A member of staff publishes, rejects or answers what a customer wrote. Publishing takes one press; a rejection asks
+ * A staff member publishes, rejects or answers what a customer wrote. Publishing takes one press; a rejection asks
  * whether it has a reason, and an answer needs its text.
  */
 export const staffDecisionMachine = setup({

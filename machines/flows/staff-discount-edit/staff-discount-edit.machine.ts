@@ -44,7 +44,7 @@ export type StaffDiscountEditEmitted =
   { type: 'discount.saved'; discount: StaffDiscount } | { type: 'discount.outdated' }
 
 /**
- * A member of staff makes a discount code or edits one. If a colleague has changed it meanwhile, nothing is overwritten:
+ * A staff member makes a discount code or edits one. If a colleague has changed it meanwhile, nothing is overwritten:
  * the differences are shown, and the member keeps their own terms or accepts the colleague's.
  */
 export const staffDiscountEditMachine = setup({

@@ -5,7 +5,7 @@ import { waitUntil } from '#machines/kernel/wait-until.ts'
 
 /** Instants are milliseconds since 1970 by the clock of the page. */
 export type StaffIdleInput = {
-  /** When the member of staff did something last, in any tab. */
+  /** When the staff member did something last, in any tab. */
   activeAt: number
   /** How long nobody may do anything. */
   idleMs: number
@@ -30,7 +30,7 @@ export type StaffIdleEmitted =
   { type: 'activity.announced'; at: number } | { type: 'session.ended' }
 
 /**
- * Signs out a member of staff who does nothing, after a warning that only a press answers. All tabs count together. A
+ * Signs out a staff member who does nothing, after a warning that only a press answers. All tabs count together. A
  * computer that slept through the warning signs out at the first sign of life.
  */
 export const staffIdleMachine = setup({

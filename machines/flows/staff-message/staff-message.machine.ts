@@ -60,7 +60,7 @@ export const draftFaults = ({ title, text, link, audience, lookup }: MessageDraf
 })
 
 /**
- * A member of staff writes to one customer or to all. Nothing is sent before the message was shown as customers see it,
+ * A staff member writes to one customer or to all. Nothing is sent before the message was shown as customers see it,
  * with their number; what was written stays until it was sent.
  */
 export const staffMessageMachine = setup({

@@ -41,14 +41,14 @@ export type StaffMoneyMoveEvent =
   | { type: 'total.declined' }
   | { type: 'retry.requested' }
   | { type: 'dialog.dismissed' }
-  /** The member of staff says that the codes are kept elsewhere. */
+  /** The staff member says that the codes are kept elsewhere. */
   | { type: 'codes.kept' }
 
 /** `money.outdated`: it was refused, or nobody knows whether it was moved, so the page may be out of date. */
 export type StaffMoneyMoveEmitted =
   { type: 'money.moved'; move: MoneyMove } | { type: 'money.outdated' }
 
-/** A member of staff moves a customer's money, after saying what the books need to know of it. */
+/** A staff member moves a customer's money, after saying what the books need to know of it. */
 export const staffMoneyMoveMachine = setup({
   types: {
     context: {} as StaffMoneyMoveContext,

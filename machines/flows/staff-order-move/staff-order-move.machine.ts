@@ -38,7 +38,7 @@ export type StaffOrderMoveEmitted =
   /** The move was refused, or nobody knows whether it was made: the page may be out of date. */
   | { type: 'order.outdated' }
 
-/** A member of staff moves an order along its chart, after confirming it, since the customer is notified. */
+/** A staff member moves an order along its chart, after confirming it, since the customer is notified. */
 export const staffOrderMoveMachine = setup({
   types: {
     input: {} as StaffOrderMoveInput,

@@ -38,7 +38,7 @@ export type StaffOrdersMoveEmitted =
   | { type: 'orders.outdated' }
 
 /**
- * A member of staff moves many orders one step along their chart, after confirming it, since the customers are notified.
+ * A staff member moves many orders one step along their chart, after confirming it, since the customers are notified.
  * Each is moved by itself; the end names the ones that could not be moved.
  */
 export const staffOrdersMoveMachine = setup({

@@ -30,7 +30,7 @@ export type StaffPickUpEmitted =
   /** Nobody knows whether the order was handed over, or it cannot be: lists may be out of date. */
   | { type: 'order.outdated' }
 
-/** A member of staff hands an order over to who says its code. */
+/** A staff member hands an order over to the customer who gives its code. */
 export const staffPickUpMachine = setup({
   types: {
     context: {} as StaffPickUpContext,

@@ -17,7 +17,7 @@ import type {
 } from './staff-price-change.types.ts'
 
 /**
- * A member of staff raises or lowers many prices by a percentage. Nothing changes before each old and new price was
+ * A staff member raises or lowers many prices by a percentage. Nothing changes before each old and new price was
  * shown; single variants can be spared then. What a colleague has changed since is left out and named.
  */
 export const staffPriceChangeMachine = setup({

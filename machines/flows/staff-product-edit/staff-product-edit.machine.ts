@@ -16,7 +16,7 @@ import type {
 } from './staff-product-edit.types.ts'
 
 /**
- * A member of staff makes a product or edits what the shop says about one. If a colleague has changed it meanwhile,
+ * A staff member makes a product or edits what the shop says about one. If a colleague has changed it meanwhile,
  * nothing is overwritten: the differences are shown, and for each the member decides whose value counts.
  */
 export const staffProductEditMachine = setup({

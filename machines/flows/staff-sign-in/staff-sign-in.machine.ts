@@ -23,7 +23,7 @@ import type {
 const ownNumber: CodeRequest = { mobile: '', purpose: 'staffVerification' }
 
 /**
- * Asks a member of staff who is signed in to the shop for password and code, except for what this session has verified
+ * Asks a staff member who is signed in to the shop for password and code, except for what this session has verified
  * already. A member without a password sets one after the code. A password that does not count yet is not asked for before
  * it does.
  */

@@ -37,7 +37,7 @@ export const freshReply = (input: StaffTicketReplyInput): StaffTicketReplyContex
   failure: null,
 })
 
-/** A member of staff answers a ticket. The text stays until it has been sent, and is sent once however often it is tried. */
+/** A staff member answers a ticket. The text stays until it has been sent, and is sent once however often it is tried. */
 export const staffTicketReplyMachine = setup({
   types: {
     input: {} as StaffTicketReplyInput,

@@ -19,7 +19,7 @@ type Settlement = { mine: readonly Term[]; at: number }
 type Typed = { terms: Terms; reason: string; at: number }
 
 /**
- * A member of staff edits the terms of a variant. If a colleague has changed them meanwhile, nothing is overwritten: the
+ * A staff member edits the terms of a variant. If a colleague has changed them meanwhile, nothing is overwritten: the
  * differences are shown, and for each the member decides whose value counts.
  */
 export const staffVariantEditMachine = setup({

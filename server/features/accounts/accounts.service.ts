@@ -27,7 +27,7 @@ import {
 import { openSession, renewSession } from '#server/http/security/sessions.service.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 
-/** Whose try of a password counts: a client's address, or a member of staff in a session of their own. */
+/** Whose try of a password counts: a client's address, or a staff member in a session of their own. */
 type Tried = { address: string } | { memberId: number }
 
 export type NewPassword = { password: string; confirmation: string }
@@ -61,7 +61,7 @@ export const verifyOtp = (
   )
 }
 
-/** Signs in with a password. Throws like `checkPassword`; a wrong one of a member of staff is in the log. */
+/** Signs in with a password. Throws like `checkPassword`; a wrong one of a staff member is in the log. */
 export async function loginWithPassword(
   context: Context,
   { address, device }: Caller,
@@ -93,7 +93,7 @@ export async function loginWithPassword(
  * cannot exceed the limits, and removed by `acceptTry` if it was right. That belongs first in the transaction which the
  * password allows: it refuses a password that was replaced since, also by a closing, and keeps it from being replaced
  * until the transaction ends. An attempt counts for the number and for the client's
- * address, or for `memberId` alone: what others try without a session locks no member of staff out.
+ * address, or for `memberId` alone: what others try without a session locks no staff member out.
  * A number without an account or password gets the same reply as a wrong password. Throws `password_incorrect` with the
  * attempts left, `password_locked` for the number and `too_many_requests` for the address.
  */

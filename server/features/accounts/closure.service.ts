@@ -93,7 +93,7 @@ async function settleDeposits(context: Context, userId: number): Promise<void> {
 /**
  * Open orders and returns block closing. So does money, in the wallet or on its way there, because nobody could sign in to
  * the account to get it; gift credit lapses, unless some of the credit came from a lender, whose contract remains in force.
- * Roles must be removed by an owner first, so that a code alone cannot remove a member of staff. Throws
+ * Roles must be removed by an owner first, so that a code alone cannot remove a staff member. Throws
  * `account_has_roles`, `account_has_open_orders`, `account_has_open_deposit` and `account_has_funds`.
  */
 async function requireClosable(context: Context, db: Executor, userId: number): Promise<void> {

@@ -9,7 +9,7 @@ import type { Transaction } from '#server/platform/db/database.ts'
 import type { OperationId } from '#server/schemas.ts'
 
 /**
- * Logs that a member of staff has set a password with a code alone, and notifies the number and all
+ * Logs that a staff member has set a password with a code alone, and notifies the number and all
  * owners in a text message, so that they can take the roles away before it counts. Does nothing for
  * a customer.
  */

@@ -5,7 +5,7 @@ import { homeSections } from '#server/features/home/home-sections.ts'
 import { briefProduct } from '#server/features/products/product-cards.ts'
 import { getStaffContent } from './contents.service.ts'
 
-/** The home page as it would be with the drafts of a member of staff. */
+/** The home page as it would be with the drafts of a staff member. */
 export async function previewHome(
   context: Context,
   staffId: number,

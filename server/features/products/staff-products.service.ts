@@ -52,7 +52,7 @@ function factFilter({
 
 type Narrowed = Omit<OperationRequest<'listStaffProducts'>['query'], 'sort' | 'page'>
 
-/** Which products a member of staff looks for. */
+/** Which products a staff member looks for. */
 export function staffProductFilter(
   { frame }: Context['catalogue'],
   { search = '', brand, category, stock, is_active: isActive }: Narrowed,

@@ -51,7 +51,7 @@ export async function listStaffRequests(
 export const getStaffRequest = ({ db }: Context, id: number) => staffBody(db, id)
 
 /**
- * Assigns a request to a member of staff, or to nobody. Throws `request_not_found`, `member_not_found` for someone who may
+ * Assigns a request to a staff member, or to nobody. Throws `request_not_found`, `member_not_found` for someone who may
  * not answer requests, and `move_impossible` if its assignee is no longer as expected.
  */
 export function assignRequest(

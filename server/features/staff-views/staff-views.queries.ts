@@ -8,7 +8,7 @@ export type ViewRow = typeof staffViews.$inferSelect
 export type StaffList = ViewRow['list']
 type Fields = Pick<ViewRow, 'name' | 'query' | 'isShared'>
 
-/** A member's own views of a list, then those that others share, by name, with the roles of who has them. */
+/** A member's own views of a list, then those that others share, by name, with the roles of their owners. */
 export function findViews(db: Executor, staffId: number, list: StaffList) {
   const isOwn = eq(staffViews.staffId, staffId)
   return db

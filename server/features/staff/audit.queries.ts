@@ -26,7 +26,7 @@ export async function insertActions(tx: Transaction, actions: NewAction[]): Prom
     await tx.insert(staffActions).values(actions.slice(start, start + mostInserted))
 }
 
-/** What a member of staff did with this key, if anything. Another call with the key waits until this transaction ends. */
+/** What a staff member did with this key, if anything. Another call with the key waits until this transaction ends. */
 export async function findActionByKey(tx: Transaction, staffId: number, requestKey: string) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${requestKey}, ${staffId}))`)
   const [row] = await tx
@@ -46,9 +46,9 @@ export type ActionFilter = {
 }
 
 /**
- * The newest `limit` actions that match, newest first, with the names of who did them. What is done with an issue of
- * gift cards is logged for each card; the first one, which has the key of the call, represents all unless one card is
- * asked for.
+ * The newest `limit` actions that match, newest first, with the names of the members who did them. What is done with an
+ * issue of gift cards is logged for each card; the first one, which has the key of the call, represents all unless one
+ * card is asked for.
  */
 export function findActions(
   db: Executor,

@@ -57,7 +57,7 @@ type Attempt = Pick<Action, 'staffId' | 'action' | 'subject' | 'request'> & {
   subjectId?: number
   /** What this call would log as `after`, given the `before` of the earlier one; left out to compare no values. */
   after?: (before: Fields) => Fields
-  /** What this call would log as its reason; left out to compare none. */
+  /** What this call would log as its reason; left out to compare no reason. */
   reason?: string | null
 }
 

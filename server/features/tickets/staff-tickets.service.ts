@@ -115,7 +115,7 @@ export function closeTicket(
 }
 
 /**
- * Assigns a ticket to a member of staff, or to nobody. Throws `ticket_not_found`, `member_not_found` for someone who may not
+ * Assigns a ticket to a staff member, or to nobody. Throws `ticket_not_found`, `member_not_found` for someone who may not
  * answer tickets, and `move_impossible` if its assignee is no longer as expected.
  */
 export function assignTicket(

@@ -27,7 +27,7 @@ export async function findGiftCardByKey(
   return row ?? null
 }
 
-/** The card whose code is kept in one of these forms, and the member of staff who issued it; null if it was bought. */
+/** The card whose code is kept in one of these forms, and the staff member who issued it; null if it was bought. */
 export async function lockGiftCard(
   tx: Transaction,
   codes: readonly string[],

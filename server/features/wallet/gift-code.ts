@@ -8,7 +8,7 @@ export const newGiftCode = (): string => codeOf(randomBytes(16))
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 /**
- * The codes that a member of staff issues by a key: the same for the same key, so that a repeated call can answer what
+ * The codes that a staff member issues by a key: the same for the same key, so that a repeated call can answer what
  * is kept nowhere, and unknown to anyone without the secret of the shop.
  */
 export const issuedGiftCodes = (

@@ -17,7 +17,7 @@ async function load({ queryClient, api }: LoadContext) {
   ])
 }
 
-/** The home page with what a member of staff has not published yet. Everything is sent at once: it is no page for shoppers. */
+/** The home page with what a staff member has not published yet. Everything is sent at once: it is no page for shoppers. */
 function HomePreviewPage() {
   const { data: sections } = useSuspenseQuery(homePreviewQuery(useApi()))
   const outline = sections.map((section, place) => ({

@@ -10,7 +10,7 @@ export const homeQuery = (api: Api) =>
     queryFn: ({ signal }) => unwrap(api.GET('/home-page/v2/', { signal })),
   })
 
-/** The home page with the drafts of the member of staff who looks at it. */
+/** The home page with the drafts of the staff member who looks at it. */
 export const homePreviewQuery = (api: Api) =>
   queryOptions({
     queryKey: queryKeys.homePreview,

@@ -198,7 +198,7 @@ const limits: Walk = async ({ guest }) => {
   await page.getByRole('timer').waitFor({ state: 'hidden' })
 }
 
-/** The customer and the member of staff of the demo data, who have accounts and never asked for a code. */
+/** The customer and the staff member of the demo data, who have accounts and never asked for a code. */
 const [customerNumber, staffNumber] = ['09120000000', '09120000001']
 
 /** A forgotten password: given up first; then whether it was set stays open once, and the token is good once. */

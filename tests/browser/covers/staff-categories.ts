@@ -57,5 +57,5 @@ const moving: Walk = async ({ staff }) => {
 export const staffCategoriesCover: BrowserCover = {
   title: 'changing categories in the back office',
   machines: [{ machine: staffCategoryChangeMachine, unreachable: {} }],
-  walks: { 'a member of staff puts products into another category': moving },
+  walks: { 'a staff member puts products into another category': moving },
 }

@@ -112,5 +112,5 @@ export const staffContentsCover: BrowserCover = {
       unreachable: { 'staffContent.editing.typing|xstate.error.actor.rest|0': timerFails },
     },
   ],
-  walks: { 'a member of staff edits the questions, and a colleague too': editing },
+  walks: { 'a staff member edits the questions, and a colleague too': editing },
 }

@@ -116,5 +116,5 @@ const editing: Walk = async ({ staff }) => {
 export const staffDiscountsCover: BrowserCover = {
   title: 'editing a discount code in the back office',
   machines: [{ machine: staffDiscountEditMachine, unreachable: {} }],
-  walks: { 'a member of staff edits a code, and a colleague too': editing },
+  walks: { 'a staff member edits a code, and a colleague too': editing },
 }

@@ -96,5 +96,5 @@ export const staffExportsCover: BrowserCover = {
       unreachable: { 'staffExport.following.pausing|xstate.error.actor.pause|0': timerFails },
     },
   ],
-  walks: { 'a member of staff exports what a list finds': exporting },
+  walks: { 'a staff member exports what a list finds': exporting },
 }

@@ -141,5 +141,5 @@ const importing: Walk = async ({ staff }) => {
 export const staffImportsCover: BrowserCover = {
   title: 'changing prices and stock by a sheet',
   machines: [{ machine: staffImportMachine, unreachable: {} }],
-  walks: { 'a member of staff imports a sheet': importing },
+  walks: { 'a staff member imports a sheet': importing },
 }

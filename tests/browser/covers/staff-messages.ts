@@ -69,5 +69,5 @@ const writing: Walk = async ({ customer, staff }) => {
 export const staffMessagesCover: BrowserCover = {
   title: 'writing to customers in the back office',
   machines: [{ machine: staffMessageMachine, unreachable: {} }],
-  walks: { 'a member of staff writes to a customer though the network fails': writing },
+  walks: { 'a staff member writes to a customer though the network fails': writing },
 }

@@ -62,5 +62,5 @@ const deciding: Walk = async ({ customer, staff }) => {
 export const staffModerationCover: BrowserCover = {
   title: 'deciding on what customers wrote in the back office',
   machines: [{ machine: staffDecisionMachine, unreachable: {} }],
-  walks: { 'a member of staff decides, and a colleague too': deciding },
+  walks: { 'a staff member decides, and a colleague too': deciding },
 }

@@ -101,7 +101,7 @@ export const staffMoneyCover: BrowserCover = {
   title: 'moving the money of customers in the back office',
   machines: [{ machine: staffMoneyMoveMachine, unreachable: {} }],
   walks: {
-    'a member of staff pays, and a customer takes back': paying,
-    'a member of staff issues gift cards': issuing,
+    'a staff member pays, and a customer takes back': paying,
+    'a staff member issues gift cards': issuing,
   },
 }

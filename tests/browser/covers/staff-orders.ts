@@ -136,7 +136,7 @@ export const staffOrdersCover: BrowserCover = {
     { machine: staffOrdersMoveMachine, unreachable: {} },
   ],
   walks: {
-    'a member of staff moves an order, and a colleague too': moving,
-    'a member of staff moves many orders, and a colleague one of them': movingMany,
+    'a staff member moves an order, and a colleague too': moving,
+    'a staff member moves many orders, and a colleague one of them': movingMany,
   },
 }

@@ -67,5 +67,5 @@ const pickingUp: Walk = async ({ customer, staff }) => {
 export const staffPickUpCover: BrowserCover = {
   title: 'handing orders over at the desk',
   machines: [{ machine: staffPickUpMachine, unreachable: {} }],
-  walks: { 'a member of staff hands orders over, and a colleague one of them': pickingUp },
+  walks: { 'a staff member hands orders over, and a colleague one of them': pickingUp },
 }

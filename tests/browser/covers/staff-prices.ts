@@ -108,5 +108,5 @@ const repricing: Walk = async ({ staff }) => {
 export const staffPricesCover: BrowserCover = {
   title: 'changing many prices in the back office',
   machines: [{ machine: staffPriceChangeMachine, unreachable: {} }],
-  walks: { 'a member of staff raises prices, and a colleague too': repricing },
+  walks: { 'a staff member raises prices, and a colleague too': repricing },
 }

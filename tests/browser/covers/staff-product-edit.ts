@@ -104,7 +104,7 @@ export const staffProductEditCover: BrowserCover = {
   title: 'making and editing a product in the back office',
   machines: [{ machine: staffProductEditMachine, unreachable: {} }],
   walks: {
-    'a member of staff makes a product': making,
-    'a member of staff edits a product, and a colleague too': editing,
+    'a staff member makes a product': making,
+    'a staff member edits a product, and a colleague too': editing,
   },
 }

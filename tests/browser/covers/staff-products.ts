@@ -132,5 +132,5 @@ async function productWithOneVariant(api: Customer['api']) {
 export const staffProductsCover: BrowserCover = {
   title: 'editing a variant in the back office',
   machines: [{ machine: staffVariantEditMachine, unreachable: {} }],
-  walks: { 'a member of staff edits a variant, and a colleague too': editing },
+  walks: { 'a staff member edits a variant, and a colleague too': editing },
 }

@@ -68,5 +68,5 @@ const working: Walk = async ({ customer, staff }) => {
 export const staffRequestsCover: BrowserCover = {
   title: 'working on a request in the back office',
   machines: [{ machine: staffTaskMachine, unreachable: {} }],
-  walks: { 'a member of staff answers a request, and a colleague declines it': working },
+  walks: { 'a staff member answers a request, and a colleague declines it': working },
 }

@@ -45,5 +45,5 @@ const answering: Walk = async ({ customer, staff }) => {
 export const staffTicketsCover: BrowserCover = {
   title: 'answering a ticket in the back office',
   machines: [{ machine: staffTicketReplyMachine, unreachable: {} }],
-  walks: { 'a member of staff answers though the network is lost': answering },
+  walks: { 'a staff member answers though the network is lost': answering },
 }

@@ -73,7 +73,7 @@ const openToAll = [
   'searchMap',
 ]
 
-/** By which a member of staff gives password and code. */
+/** By which a staff member gives password and code. */
 const openUnverified = new Set(['verifyStaffPassword', 'requestStaffOtp', 'verifyStaffOtp'])
 
 let shop: TestShop

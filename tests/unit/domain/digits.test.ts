@@ -97,7 +97,7 @@ describe('an amount of tomans', () => {
     ['999999999999999', null],
     ['abc', 'digits'],
     ['1234567890123456', 'length'],
-  ])('«%s» is none for %s', (text, fault) => {
+  ])('«%s» has the fault %s', (text, fault) => {
     expect(tomanFault(text)).toBe(fault)
   })
 })

@@ -31,7 +31,7 @@ it.each([
   `//uploads/${upload}`,
   '/uploads/a',
   'https://evil.example/images/a',
-])('%s is none', (address) => {
+])('%s is not one', (address) => {
   expect(isShopPicture(address)).toBe(false)
 })
 

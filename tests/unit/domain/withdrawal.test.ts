@@ -15,7 +15,7 @@ describe('an amount to withdraw', () => {
     expect(canWithdraw(amount, 500_000)).toBe(isTaken)
   })
 
-  it('is none with an empty wallet', () => {
+  it('is invalid with an empty wallet', () => {
     expect([null, 0, 1].filter((amount) => canWithdraw(amount, 0))).toEqual([])
   })
 })

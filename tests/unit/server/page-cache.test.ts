@@ -204,7 +204,7 @@ describe('a kept page', () => {
     expect(most).toBe(8)
   })
 
-  it('is none that does not exist, but for the one of all unknown paths', async () => {
+  it('is never one that does not exist, except the one for all unknown paths', async () => {
     const cache = new PageCache('/404')
     let times = 0
     const render = async () => {

@@ -14,7 +14,7 @@ const withRoles = (...roles: Schemas['StaffRole'][]): Schemas['StaffMember'] => 
 const sectionNames = (...roles: Schemas['StaffRole'][]) =>
   sectionGroupsOf(withRoles(...roles)).flatMap(({ sections }) => sections.map(({ label }) => label))
 
-describe('a member of staff', () => {
+describe('a staff member', () => {
   it('finds in the menu what the roles admit, and nothing else', () => {
     expect(sectionNames('owner')).toEqual([
       'سفارش‌ها',

@@ -219,7 +219,7 @@ describe('a file for Playwright', () => {
     )
   })
 
-  it('names the starts for which no page can be opened, and is none for a machine without a page', async () => {
+  it('names the starts for which no page can be opened, and is not made for a machine without a page', async () => {
     expect(await headOf('authentication')).toContain(
       ' * Left out, as no page can be opened for them: customer, forgetfulCustomer.',
     )

@@ -59,7 +59,7 @@ export const commentAnswers = pgTable(
     commentId: integer()
       .notNull()
       .references(() => comments.id, { onDelete: 'cascade' }),
-    /** The member of staff. */
+    /** The staff member. */
     authorId: integer().references(() => users.id, { onDelete: 'set null' }),
     displayName: text().notNull(),
     text: text().notNull(),

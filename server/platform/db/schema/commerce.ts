@@ -537,7 +537,7 @@ export const withdrawalEvents = pgTable(
   (table) => [index('withdrawal_events_withdrawal').on(table.withdrawalId)],
 )
 
-/** Gift cards that a member of staff gave away at once. */
+/** Gift cards that a staff member gave away at once. */
 export const giftCardIssues = pgTable('gift_card_issues', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   staffId: integer()

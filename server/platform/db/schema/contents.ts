@@ -14,7 +14,7 @@ export const siteContentVersions = pgTable(
   (table) => [primaryKey({ columns: [table.key, table.version] })],
 )
 
-/** What a member of staff has changed and not published yet. */
+/** What a staff member has changed and not published yet. */
 export const siteContentDrafts = pgTable(
   'site_content_drafts',
   {

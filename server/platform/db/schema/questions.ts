@@ -47,7 +47,7 @@ export const questionAnswers = pgTable(
     text: text().notNull(),
     /** The text in the form in which texts are compared. */
     searchText: text().notNull().default(''),
-    /** Whether a member of staff wrote it in the shop's name. */
+    /** Whether a staff member wrote it in the shop's name. */
     isShop: boolean().notNull(),
     /** Whether the author had bought the product here when the answer was sent. */
     isBuyer: boolean().notNull(),

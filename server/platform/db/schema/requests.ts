@@ -21,7 +21,7 @@ export const customerRequests = pgTable(
     status: text({ enum: requestStatuses }).notNull().default('NEW'),
     /** When it was sent, while somebody has to work on it; null once it is done or declined. */
     openSince: instant(),
-    /** The member of staff who takes care of it. */
+    /** The staff member who takes care of it. */
     assigneeId: integer().references(() => users.id, { onDelete: 'set null' }),
     sentAt: instant().notNull(),
   },
@@ -35,7 +35,7 @@ export const customerRequests = pgTable(
 
 export const requestEntryKinds = ['note', 'answer'] as const
 
-/** What staff wrote about a request: notes for themselves, and answers to who sent it. */
+/** What staff wrote about a request: notes for themselves, and answers to its sender. */
 export const requestEntries = pgTable(
   'request_entries',
   {

@@ -98,7 +98,7 @@ export const tickets = pgTable(
     /** The title in the form in which texts are compared. */
     searchTitle: text().notNull(),
     status: text({ enum: ticketStatuses }).notNull().default('OPEN'),
-    /** The member of staff who takes care of it. */
+    /** The staff member who takes care of it. */
     assigneeId: integer().references(() => users.id, { onDelete: 'set null' }),
     /** When the customer wrote first since the shop's last answer; null if the shop wrote last or closed it. */
     waitingSince: instant(),
@@ -132,7 +132,7 @@ export const chatMessages = pgTable(
       .notNull()
       .references(() => tickets.id, { onDelete: 'cascade' }),
     text: text().notNull(),
-    /** Whether a member of staff wrote it. */
+    /** Whether a staff member wrote it. */
     isAdmin: boolean().notNull(),
     /** The recording of the last steps that the customer sent along. */
     report: text(),

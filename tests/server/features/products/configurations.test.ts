@@ -45,7 +45,7 @@ describe('the configurations of a product', () => {
     ])
   })
 
-  it('are none for a product that is the only one of its model', async () => {
+  it('are not listed for a product that is the only one of its model', async () => {
     expect(await configurationsOf('nokia-105-2023')).toEqual([])
   })
 })

@@ -53,7 +53,7 @@ const refund = (by: TestClient, id: number) =>
     body: { amount: 100_000, destination: 'wallet', reason: 'تأخیر در ارسال' },
   })
 
-describe('a member of staff', () => {
+describe('a staff member', () => {
   it('neither moves, rejects nor refunds their own order', async () => {
     const clerk = await newBuyingStaff('orders')
     const { id } = await paidOrder(clerk)

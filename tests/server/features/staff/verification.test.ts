@@ -81,7 +81,7 @@ const setRoles = ({ api }: TestClient, phone: string, expected: 'orders'[]) =>
     body: { phone_number: phone, roles: ['orders'], expected_roles: expected },
   })
 
-describe('a member of staff', () => {
+describe('a staff member', () => {
   it('has to give the password after signing in with a code', async () => {
     const one = await member()
     expect(await me(one)).toEqual(needs(['password']))

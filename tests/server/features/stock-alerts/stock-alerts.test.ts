@@ -487,7 +487,7 @@ describe('a member of the staff', () => {
     })
   })
 
-  it('cannot make an offer that is none', async () => {
+  it('cannot make an invalid offer', async () => {
     const { id } = await newVariant({ price: 20_000_000 })
     const faults = async (body: Schemas['VariantChange']) => (await change(id, body)).error?.errors
     expect(await faults({ new_price: 20_000_000 })).toEqual([

@@ -123,7 +123,7 @@ describe('a withdrawal', () => {
   })
 
   it(
-    'refuses amounts that are none, and an account of another length',
+    'refuses invalid amounts, and an account of another length',
     { tags: ['WAL-36'] },
     async () => {
       const shopper = await richShopper()

@@ -8,7 +8,7 @@ describe('the line that the address of the cart names', () => {
   })
 
   it.each(['', 'add=', 'add=0', 'add=-1', 'add=1.5', 'add=x', 'insurance=3'])(
-    'is none in "%s"',
+    'is missing in "%s"',
     (search) => {
       expect(namedLine(search)).toBeNull()
     },

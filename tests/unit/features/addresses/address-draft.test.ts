@@ -39,7 +39,7 @@ describe('the draft of an address', () => {
     expect(addressDraft({ owner, addressId: null }).kept()).toBeNull()
   })
 
-  it('is none where the storage holds something else', () => {
+  it('is empty if the storage holds something else', () => {
     const other = { version: 3, savedAt: Date.now(), owner, values: { title: 'خانه' } }
     for (const text of ['', 'null', '{}', JSON.stringify(other), '{']) {
       sessionStorage.setItem('address-draft:new', text)

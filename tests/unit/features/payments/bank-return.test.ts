@@ -38,7 +38,7 @@ describe('the return from the bank', () => {
   })
 
   it.each(['order_id=-1', 'order_id=1e3', 'order_id=', 'order_id=abc', 'order_id=1&amount=1.5'])(
-    'believes no number that is none: %s',
+    'ignores invalid numbers: %s',
     (query) => {
       const { orderId, amount } = read(query)
       expect([orderId, amount]).toEqual([query.startsWith('order_id=1&') ? 1 : null, null])
