@@ -22,6 +22,6 @@ export const smsTexts = {
     `کد بستن حساب شما در ${shop}: ${code}\nاگر شما نخواسته‌اید، این پیام را نادیده بگیرید.\n\n@${host} #${code}`,
 } as const
 
-/** Tells a member of staff and the owners of a password that was set with a code alone. */
+/** Notifies a staff member and the owners of a password that was set with a code alone. */
 export const passwordByCodeSms = (shop: string, phone: string, hours: string) =>
   `${shop}: رمز عبور کارمندی با شمارهٔ ${phone} با کد پیامکی گذاشته شد و پس از ${hours} ساعت برای پیشخان پذیرفته می‌شود. اگر کار خود او نیست، مالک فروشگاه همین حالا دسترسی‌هایش را بردارد.`

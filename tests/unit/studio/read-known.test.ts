@@ -27,11 +27,7 @@ describe('a recording', () => {
     ['empty', ' \n', 'خالی است'],
     ['of a later version', '{"format":"flow-recording","version":99}', 'نسخهٔ \u2066۹۹\u2069'],
     ['of a version in words', '{"format":"flow-recording","version":"1"}', 'نسخهٔ \u2066"۱"\u2069'],
-    [
-      'of an invalid version',
-      '{"format":"flow-recording","version":{}}',
-      'نسخهٔ \u2066{}\u2069',
-    ],
+    ['of an invalid version', '{"format":"flow-recording","version":{}}', 'نسخهٔ \u2066{}\u2069'],
     [
       'of a step without a state',
       recordingText([{ ...step('checkout'), value: '' }]),
@@ -47,11 +43,7 @@ describe('a recording', () => {
       '۱۰۰ لایه',
     ],
     ['huge', ' '.repeat(5_000_001), 'بیش از اندازه بزرگ'],
-    [
-      'of too many steps',
-      recordingText(Array(2_001).fill(step('checkout'))),
-      'بیش از اندازه بزرگ',
-    ],
+    ['of too many steps', recordingText(Array(2_001).fill(step('checkout'))), 'بیش از اندازه بزرگ'],
     [
       'of a known machine and an unknown one',
       recordingText([step('checkout'), step('teleport')]),
