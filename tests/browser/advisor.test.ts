@@ -31,7 +31,8 @@ describe('the purchase advisor', () => {
       await expect
         .poll(() => options.allTextContents())
         .toEqual(['انتخاب کنید', ...categories.map(({ name }) => name)])
-      await page.getByLabel('توضیحات').waitFor()
+      const text = page.getByLabel('توضیحات')
+      await expect.poll(() => text.evaluate(({ tagName }) => tagName)).toBe('TEXTAREA')
       await expect
         .poll(async () => toLatinDigits(await page.getByLabel('شماره تماس').inputValue()))
         .toBe(phone)
@@ -85,13 +86,16 @@ describe('the purchase advisor', () => {
     { tags: ['ADV-15'] },
     step(async ({ page, api, phone }) => {
       const [first] = await answer(api.GET('/product/categories/'))
-      const call = await breakCall(page, /sales-advisor/)
-      await page.getByRole('button', { name: 'درخواست مشاوره' }).click()
-      await page.getByRole('alert').filter({ hasText: 'درخواست شما ثبت نشد.' }).waitFor()
-      expect(await page.getByLabel('توضیحات').inputValue()).toBe('گوشی با باتری خوب')
-      expect(await page.getByLabel('نوع کالا').inputValue()).toBe(String(first?.id))
-      expect(toLatinDigits(await page.getByLabel('شماره تماس').inputValue())).toBe(phone)
-      call.mend()
+      for (const how of ['abort', 500] as const) {
+        const call = await breakCall(page, /sales-advisor/, how)
+        await page.getByRole('button', { name: 'درخواست مشاوره' }).click()
+        await expect.poll(() => call.count).toBe(1)
+        await page.getByRole('alert').filter({ hasText: 'درخواست شما ثبت نشد.' }).waitFor()
+        expect(await page.getByLabel('توضیحات').inputValue()).toBe('گوشی با باتری خوب')
+        expect(await page.getByLabel('نوع کالا').inputValue()).toBe(String(first?.id))
+        expect(toLatinDigits(await page.getByLabel('شماره تماس').inputValue())).toBe(phone)
+        call.mend()
+      }
     }),
   )
 

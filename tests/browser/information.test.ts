@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright'
 import { describe, expect, inject, it } from 'vitest'
 import { shop } from '#shop'
 import { axeFindings } from './support/axe.ts'
+import { atBothSizes } from './support/sizes.ts'
 import { shopper, useBrowser, useStory } from './support/story.ts'
 import { answerCall, reshape } from './support/network.ts'
 
@@ -339,6 +340,7 @@ describe('the contact page', () => {
       await branch.getByText('تهران، خیابان دماوند').waitFor()
       const phone = branch.getByRole('link', { name: '۰۲۱-۸۸۰۰۱۸۰۰' })
       expect(await phone.getAttribute('href')).toBe('tel:02188001800')
+      await atBothSizes(page, () => phone.waitFor())
       await branch.getByText('شنبه تا پنجشنبه ۱۰ تا ۱۹، جمعه ۱۴ تا ۱۹').waitFor()
       await expectNetworks(main(page).getByRole('list', { name: 'شبکه‌های اجتماعی' }))
     }),
@@ -469,6 +471,7 @@ describe('buying with a deposit', () => {
         '۱۰ درصد را بپردازید',
         'باقی مبلغ را تا ۲۴ ساعت بپردازید',
       ])
+      expect(await steps.locator('span[aria-hidden]').allInnerTexts()).toEqual(['۱', '۲', '۳', '۴'])
       await page.getByText('بیعانه در صورت انصراف بازگردانده می‌شود').waitFor()
       await page
         .getByText('با ۱۰ درصد بیعانه، کالا با همین قیمت ۲۴ ساعت برای شما کنار گذاشته می‌شود')

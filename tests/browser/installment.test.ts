@@ -109,7 +109,7 @@ describe('the page about installments', () => {
   it(
     'says at each field what is wrong, and sends nothing until both are right',
     { tags: ['INST-02', 'INST-20', 'INST-21', 'INST-22'] },
-    step(async ({ page }) => {
+    step(async ({ page, phone: own }) => {
       const submit = page.getByRole('button', { name: 'ثبت درخواست' })
       const hero = page.getByRole('heading', { level: 1 }).locator('xpath=ancestor::header')
       const name = hero.getByLabel('نام و نام خانوادگی *')
@@ -134,6 +134,12 @@ describe('the page about installments', () => {
         await message(said).waitFor()
         expect(await submit.isDisabled()).toBe(true)
       }
+      await phone.fill(own)
+      await expect.poll(() => submit.isDisabled()).toBe(false)
+      await name.fill('')
+      await message('فیلد الزامی است').waitFor()
+      await expect.poll(() => submit.isDisabled()).toBe(true)
+      await name.fill('مریم رضایی')
     }),
   )
 
@@ -253,9 +259,9 @@ describe('the page about installments', () => {
           .getByRole('region', { name: 'نتیجهٔ محاسبه' })
           .locator('dl > div')
           .evaluateAll((rows) => rows.map((row) => row.textContent))
-      const rows = (monthly: number, profit: number, total: number) => [
+      const rows = (monthly: number, profit: number, total: number, financed = 5_000_000) => [
         `قسط ماهانه${formatToman(monthly)}تومان`,
-        `مبلغ تسهیلات${formatToman(5_000_000)}تومان`,
+        `مبلغ تسهیلات${formatToman(financed)}تومان`,
         `سود${formatToman(profit)}تومان`,
         `مجموع بازپرداخت، بدون پیش‌پرداخت${formatToman(total)}تومان`,
       ]
@@ -268,6 +274,9 @@ describe('the page about installments', () => {
       await expect.poll(sums).toEqual(rows(800_000, 3_000_000, 8_000_000))
       await moveTo(7)
       await expect.poll(sums).toEqual(rows(1_014_000, 2_100_000, 7_100_000))
+      await dialog.getByLabel('پیش‌پرداخت', { exact: true }).fill('6000000')
+      await moveTo(10)
+      await expect.poll(sums).toEqual(rows(640_000, 2_400_000, 6_400_000, 4_000_000))
     }),
   )
 

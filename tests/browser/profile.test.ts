@@ -122,7 +122,9 @@ describe('the personal data', () => {
         await dialog.getByRole('button', { name: 'بستن' }).click()
         await dialog.waitFor({ state: 'hidden' })
       }
-      expect(phone).toMatch(/^09/)
+      await expect
+        .poll(async () => (await shown(page, 'شماره تماس').innerText()).replaceAll(/\s/g, ''))
+        .toBe(toPersianDigits(phone))
       expect(await panel.getByRole('button', { name: /شماره تماس/ }).count()).toBe(0)
     }),
   )
@@ -238,6 +240,7 @@ describe('the personal data', () => {
       await email.field('ایمیل').press('Enter')
       await email.dialog.getByRole('alert').getByText('ایمیل وارد شده معتبر نیست').waitFor()
       await email.takes('ایمیل', 'abc@d.ir')
+      await email.refuses('ایمیل', '', required)
       await email.refuses('ایمیل', 'abc@', 'ایمیل وارد شده معتبر نیست')
       await email.takes('ایمیل', 'a@b.ir')
       // The message that the previous field was saved has disappeared by then.
@@ -257,10 +260,11 @@ describe('the personal data', () => {
 
   it(
     'has a card of sixteen digits, with its bank if that is known',
-    { tags: ['PROF-14', 'PROF-47', 'PROF-92'] },
+    { tags: ['PROF-37', 'PROF-14', 'PROF-47', 'PROF-92'] },
     step(async ({ page }) => {
       const form = await openField(page, 'شماره کارت بانکی')
       const length = 'شماره کارت بانکی باید ۱۶ رقمی باشد'
+      await form.refuses('شماره کارت بانکی', '', required)
       await form.refuses('شماره کارت بانکی', '603799123456789', length)
       await form.refuses('شماره کارت بانکی', '60379912345678933', length)
       await form.refuses('شماره کارت بانکی', '6037991234567894', 'شماره کارت بانکی معتبر نیست')
@@ -396,7 +400,7 @@ describe('the legal information', () => {
 
   it(
     'is saved, after a failure too',
-    { tags: ['PROF-33', 'PROF-73', 'PROF-74', 'PROF-75', 'PROF-85', 'PROF-89'] },
+    { tags: ['PROF-07', 'PROF-73', 'PROF-74', 'PROF-75', 'PROF-85', 'PROF-89'] },
     async () => {
       const { page, api } = await customer('phone', { expectedErrors: networkNoise })
       await page.goto('/profile')
@@ -408,6 +412,7 @@ describe('the legal information', () => {
       await form.refuses('آدرس پستی', '', required)
       await form.field('آدرس پستی').fill('تهران، خیابان دماوند')
       await form.refuses('کد اقتصادی', 'abc', digitsOnly)
+      await form.refuses('کد اقتصادی', '12ab34', digitsOnly)
       await form.takes('کد اقتصادی', '')
       await form.refuses('شمارهٔ ثبت', 'abc', digitsOnly)
       await form.takes('شمارهٔ ثبت', '')
@@ -425,6 +430,8 @@ describe('the legal information', () => {
       broken.mend()
       await form.submit.click()
       await newToast(page, 'success', 'اطلاعات حقوقی شما با موفقیت ثبت شد')
+      await page.reload()
+      await expect.poll(() => form.field('نام سازمان').inputValue()).toBe('شرکت نمونه')
       expect((await answer(api.GET('/profile/'))).legal_info).toEqual({
         organization_name: 'شرکت نمونه',
         economic_code: '411111111111',
@@ -486,7 +493,7 @@ describe('the password', () => {
       const form = formIn(page.getByRole('dialog', { name: 'افزودن رمز عبور' }))
       await form.refuses(fresh, 'Abcd 12#', 'بدون فاصله و نیم‌فاصله')
       await form.refuses(fresh, 'Abcd\u200c12#', 'بدون فاصله و نیم‌فاصله')
-      for (const typed of ['رمزAbcd1#', 'Abcd1#رمز']) {
+      for (const typed of ['رمزAbcd1#', 'Abcd1#رمز', 'Abcdéf1#', 'Abcdжf1#']) {
         await form.field(fresh).fill('Abcdef1#')
         await expect.poll(() => form.dialog.getByRole('alert').count()).toBe(0)
         await form.refuses(fresh, typed, 'فقط نویسه‌های انگلیسی')
@@ -521,10 +528,13 @@ describe('the password', () => {
       expect(await form.dialog.getByRole('alert').count()).toBe(0)
       await form.refuses(repeat, 'Abcdef1$', 'تکرار رمز عبور اشتباه است')
       await form.takes(repeat, 'Abcdef1#')
-      const broken = await breakCall(page, /set_password/, 500)
-      await form.submit.click()
-      await newToast(page, 'error', failed)
-      broken.mend()
+      for (const how of ['abort', 500] as const) {
+        const broken = await breakCall(page, /set_password/, how)
+        await form.submit.click()
+        await newToast(page, 'error', failed)
+        broken.mend()
+        await expect.poll(() => toast(page, 'error', failed).count(), { timeout: 15_000 }).toBe(0)
+      }
       await form.save()
       await newToast(page, 'success', done)
     }),

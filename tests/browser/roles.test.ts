@@ -20,6 +20,20 @@ const signInLink = (page: Page) =>
     .first()
 
 describe('a guest', () => {
+  it('keeps several goods in the browser', { tags: ['ROLE2-02'] }, async () => {
+    const { page } = await shopper('desktop')
+    const names: string[] = []
+    for (const slug of [phone.slug, 'galaxy-a06-4gb-128gb']) {
+      await page.goto(`/products/${slug}`)
+      names.push(await page.getByRole('heading', { level: 1 }).innerText())
+      await page.getByRole('button', { name: 'افزودن به سبد', exact: true }).first().click()
+      await page.getByRole('dialog').waitFor()
+    }
+    await page.goto('/cart')
+    await page.reload()
+    for (const name of names) await page.getByRole('main').getByText(name).first().waitFor()
+  })
+
   it(
     'keeps a cart in the browser until its last line is removed, and is offered to sign in',
     { tags: ['CART-20', 'ROLE2-01', 'ROLE2-02'] },

@@ -163,7 +163,7 @@ describe('the tickets', () => {
 
   it(
     'are listed, and found by their titles',
-    { tags: ['TICK-02', 'TICK-03', 'ROLE2-13'] },
+    { tags: ['TICK-01', 'TICK-02', 'TICK-03', 'ROLE2-13'] },
     step(async ({ page, api, list }) => {
       await openTicket({ api }, 'زمان رجیستری')
       await expect.poll(() => list.getByRole('listitem').count()).toBe(2)
@@ -184,7 +184,7 @@ describe('the tickets', () => {
 
   it(
     'show how many answers are new without a reload, including in the menu',
-    { tags: ['PROF-03', 'TICK-22'] },
+    { tags: ['PROF-03', 'TICK-22', 'ROLE2-13'] },
     step(async ({ page, api, staff, list }) => {
       const [registry, invoice] = await answer(api.GET('/ticket/v3/ticket/'))
       const row = list.getByRole('link', { name: /فاکتور رسمی/ })
@@ -217,7 +217,8 @@ describe('the tickets', () => {
       await list.getByRole('link', { name: /فاکتور رسمی/ }).click()
       await page.waitForURL(/\/ticket\/\d+$/)
       const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
-      await page.getByRole('heading', { name: longTitle, level: 1, exact: true }).waitFor()
+      const title = page.getByRole('heading', { name: longTitle, level: 1, exact: true })
+      await atBothSizes(page, () => title.waitFor())
       const digits = id.replaceAll(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'.charAt(Number(digit)))
       await page.getByText(`شمارهٔ ${digits}`).waitFor()
       await page.getByText('باز', { exact: true }).waitFor()
@@ -358,9 +359,17 @@ describe('the messages', () => {
       })
       // Once to be seen, and once for screen readers.
       await expect.poll(async () => (await entry.innerText()).match(/[۰-۹]+/g)).toEqual(['۳', '۳'])
+      four.mend()
+      const single = await reshape<{ id: number; seen: boolean }[]>(
+        page,
+        /\/ticket\/message\/$/,
+        ([one]) => [1, 2].map((id) => ({ ...one, id, seen: id === 2 })),
+      )
+      await page.reload()
+      await expect.poll(async () => (await entry.innerText()).match(/[۰-۹]+/g)).toEqual(['۱', '۱'])
       await entry.click()
       await page.waitForURL('**/messages')
-      four.mend()
+      single.mend()
       await page.reload()
     }),
   )

@@ -131,6 +131,11 @@ describe('the password of an account', () => {
         code: 'password_weak',
         errors: [{ field: 'new_password', rule: 'length' }],
       })
+      const body = { old_password: first, new_password: second, confirm_password: `${second}x` }
+      expect(await refusal(client.api.POST('/accounts/change_password/', { body }))).toEqual({
+        status: 400,
+        code: 'passwords_do_not_match',
+      })
       const wrong = await changePassword(client, second, second)
       expect(wrong.error).toMatchObject({ code: 'password_incorrect', tries_left: 9 })
       expect(await refusal(changePassword(client, first, first))).toEqual({

@@ -48,6 +48,8 @@ describe('a device', () => {
       })
       expect(await answer(find(owner, imei))).toEqual([device])
       expect(await answer(find(owner, otherImei, imei))).toEqual([device])
+      expect(await answer(find(owner, thirdImei, otherImei))).toEqual([device])
+      expect(await answer(find(owner, thirdImei))).toEqual([])
       shop.clock.advance(60)
       expect(await answer(register(owner, body))).toEqual(device)
       const stranger = await newShopper(shop)

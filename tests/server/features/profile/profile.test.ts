@@ -114,6 +114,9 @@ describe('the profile', () => {
     }
     expect((await patch(client, { legal_info })).data?.legal_info).toEqual(legal_info)
     expect((await client.api.GET('/profile/')).data?.legal_info).toEqual(legal_info)
+    const other = { ...legal_info, organization_name: 'شرکت دیگر', economic_code: '422222222222' }
+    expect((await patch(client, { legal_info: other })).data?.legal_info).toEqual(other)
+    expect((await client.api.GET('/profile/')).data?.legal_info).toEqual(other)
   })
 
   it.each<[Patch, string, string]>([

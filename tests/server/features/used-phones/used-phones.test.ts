@@ -126,6 +126,8 @@ describe('the offer of a used phone', () => {
       expect(rows.filter(({ phone }) => phone === body.phone_number)).toMatchObject([
         {
           id: reply.id,
+          name: body.name,
+          modelId: model.id,
           estimate: reply.estimated_price,
           answers: expect.arrayContaining([
             { property: 'وضعیت بدنه', option: 'شکستگی قاب پشت', percentage: 15 },
