@@ -19,7 +19,7 @@ type Link = { title: string; link: string; is_shown: boolean }
 type Looks = { icon?: string; all_title?: string }
 
 /**
- * The menu of categories as shoppers get it: without what is hidden, and without entries whose list there is not.
+ * The menu of categories as shoppers get it: without what is hidden, and without entries whose list does not exist.
  * @param isList whether there is a list at a slug path
  */
 export function shownMenu(

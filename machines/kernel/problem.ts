@@ -200,7 +200,7 @@ export function isNetworkLost(failure: Failure | null): boolean {
   return failure?.code === 'network'
 }
 
-/** Whether the server may have done the work all the same, so that only the same call may be tried again. */
+/** Whether the server may have done the work anyway, so that only the same call may be tried again. */
 export function isUncertain(failure: Failure | null): boolean {
   return uncertain.has(failure?.code)
 }

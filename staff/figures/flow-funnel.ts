@@ -12,7 +12,7 @@ export type FunnelStep = {
   wentOn: number
   /** How many left the flow in this step; null where it ends or rests, or continues at a bank. */
   left: number | null
-  /** Orders whose time to pay is not over; null but for the steps at the bank. */
+  /** Orders whose time to pay is not over; null except for the steps at the bank. */
   paying: number | null
   next: { step: Step; count: number }[]
 }

@@ -47,7 +47,7 @@ export function DiscountDialog({ actor }: { actor: StaffDiscountEditActor }) {
 type Props = {
   actor: StaffDiscountEditActor
   categories: Categories | undefined
-  /** In the place of the form until there are categories. */
+  /** Shown in place of the form until there are categories. */
   awaiting?: ReactNode
 }
 

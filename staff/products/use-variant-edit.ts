@@ -15,9 +15,10 @@ import { toman } from '#src/lib/format.ts'
 import { toast } from '#src/ui/toast.ts'
 
 /**
- * The flow in which a variant is edited. A changed price can be undone from the toast that says so, also once the page,
- * and the flow with it, was left; if nobody knows whether it was undone, the next toast tries again, under the same key.
- * @param savedText is said of a variant that was saved
+ * The flow in which a variant is edited. A changed price can be undone from the toast that says so,
+ * even once the page, and the flow with it, was left; if nobody knows whether it was undone, the
+ * next toast tries again, under the same key.
+ * @param savedText is shown for a variant that was saved
  */
 export function useVariantEdit(savedText: (variant: StaffVariant) => string) {
   const api = useApi()

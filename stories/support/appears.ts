@@ -13,7 +13,7 @@ export const appears = (role: Role) => async (): Promise<void> => {
   await screen.findAllByRole(role, { hidden: true }, patience)
 }
 
-/** A story that is shown once it says something, whatever an earlier one says still. */
+/** A story that is shown once it says something, whatever an earlier one still says. */
 export const says = (text: string) => async (): Promise<void> => {
   await screen.findByText(text, {}, patience)
 }

@@ -32,7 +32,7 @@ type Props = { machine: StudioMachine; onChooseMachine: (id: string) => void }
 
 /**
  * A machine's chart with panels below, and the shop next to them. Phones have no space for both: there a switch
- * shows the chart in the place of the shop.
+ * shows the chart in place of the shop.
  */
 export function Workbench({ machine, onChooseMachine }: Props) {
   const [frame] = useAddress('frame')

@@ -40,7 +40,7 @@ describe('the browser', () => {
     expect(coverage.machines).toEqual(flows.toSorted())
   })
 
-  it('takes every transition that it can take, and none that it is said not to', async ({
+  it('takes every transition that it can take, and none that it is declared not to', async ({
     task,
   }) => {
     // A walk may have gone another way on a busy machine, as where a press met the page before: a retry plays them again.

@@ -138,7 +138,7 @@ describe.each(sizes)('the stories on a %s', (device) => {
   )
 })
 
-describe('stories that cannot be had', () => {
+describe('stories that cannot be loaded', () => {
   it('say why, can be tried again, and be passed over', async () => {
     const { page } = await shopper('phone', { expectedErrors: networkNoise })
     await page.goto('/')
@@ -165,7 +165,7 @@ describe('stories that cannot be had', () => {
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
   })
 
-  it('keep the page when even their script cannot be had', async () => {
+  it('keep the page when even their script cannot be loaded', async () => {
     const expectedErrors = [...networkNoise, /ScriptMissing/]
     const { page, context } = await shopper('phone', { cold: true, expectedErrors })
     await page.goto('/')

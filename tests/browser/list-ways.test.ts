@@ -19,7 +19,7 @@ useBrowser()
 
 const recent = (page: Page) => page.getByRole('region', { name: 'آخرین بازدیدها' })
 
-describe('a list that cannot be had whole', () => {
+describe('a list that cannot be loaded completely', () => {
   it(
     'asks for its three parts at once',
     { tags: ['LIST-47', 'LIST-48', 'LIST-49', 'LIST-50', 'LIST-60', 'LIST-63'] },
@@ -244,7 +244,7 @@ describe('what was viewed before', () => {
     await expect.poll(() => recent(page).count()).toBe(0)
   })
 
-  it('is nothing where the storage holds something else, and offers a retry where it cannot be had', async () => {
+  it('is nothing where the storage holds something else, and offers a retry if it cannot be loaded', async () => {
     const { page } = await shopper('phone', { expectedErrors: networkNoise })
     await untilRelease(
       page,

@@ -1073,7 +1073,7 @@ describe('other lists', () => {
   )
 })
 
-/** The orders with the rows that name them, but for the one that a list begins with. */
+/** The orders with the rows that name them, except the default one of a list. */
 const sorts = [
   ['LIST-71', 'بیشترین تخفیف', '-current_discount_amount'],
   ['LIST-70', 'جدیدترین', '-create_at'],

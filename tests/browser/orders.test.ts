@@ -416,7 +416,7 @@ describe('a delivered order', () => {
   )
 
   it(
-    'has an invoice that fits a phone, whose PDF has the size of a sheet all the same',
+    'has an invoice that fits a phone, whose PDF still has the size of a sheet',
     step(async ({ page, id, total }) => {
       await page.setViewportSize(devices.phone)
       await page.goto(`/shopping-history/${id}/invoice`)

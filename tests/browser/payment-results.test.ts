@@ -171,7 +171,7 @@ describe('the result of a known order', () => {
   })
 
   it(
-    'has no line for a number of the bank that there is not, and an error message unless it was canceled',
+    'has no line for a bank reference that does not exist, and an error message unless it was canceled',
     { tags: ['PAY-47'] },
     async () => {
       const buyer = await customer('phone')

@@ -101,7 +101,7 @@ describe('the wallet', () => {
   )
 
   it(
-    'takes an amount in digits only, of any size, and has three at hand',
+    'takes an amount in digits only, of any size, and offers three',
     { tags: ['WAL-07', 'WAL-08', 'WAL-09', 'WAL-10', 'WAL-40'] },
     step(async ({ page }) => {
       const field = chargeField(page)

@@ -182,7 +182,7 @@ describe('adding to the cart', () => {
   })
 })
 
-/** A customer's addition that got no reply, and was made all the same. */
+/** A customer's addition that got no reply, but was made anyway. */
 async function lostAddition() {
   const replies: Record<string, CannedReply> = {}
   const { actor, sent } = start(true, replies)

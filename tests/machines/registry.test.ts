@@ -33,7 +33,7 @@ describe('the registry', () => {
     },
   )
 
-  it('has every machine that there is', () => {
+  it('has every existing machine', () => {
     const files = globSync('machines/{flows,lifecycles}/*/*.machine.ts')
     const declared = files.map(
       (file) => /createMachine\(\{\s*id: '(\w+)'/.exec(readFileSync(file, 'utf8'))?.[1],

@@ -56,7 +56,7 @@ it.each([
   ['is of a later version', ticketWith('{"format":"flow-recording","version":2}'), '۲'],
   ['was not sent', ticketWith(''), 'گزارش این پیام خالی است.'],
   [
-    'is of a machine that is not there',
+    'is of an unknown machine',
     ticketWith(recordingText([{ ...step, machine: 'teleport' }])),
     'teleport',
   ],

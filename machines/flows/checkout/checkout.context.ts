@@ -135,7 +135,7 @@ export function attemptFor({ attempt, cart }: CheckoutContext, newKey: string): 
 
 /**
  * The attempt that is still open after paying ended. One that was abandoned keeps its key, since the server may have
- * placed the order all the same.
+ * placed the order anyway.
  */
 export function attemptAfter(
   { outcome }: PlaceOrderOutput,

@@ -221,7 +221,7 @@ export const placeOrderSelectors = {
   isLeaving: (snapshot: PlaceOrderSnapshot) => snapshot.hasTag('leaving'),
   failure: (snapshot: PlaceOrderSnapshot) =>
     snapshot.hasTag('error') ? snapshot.context.failure : null,
-  /** Whether the server may have done the work of the failed call all the same. */
+  /** Whether the server may have done the work of the failed call anyway. */
   isUncertain: (snapshot: PlaceOrderSnapshot) =>
     snapshot.hasTag('error') && isUncertain(snapshot.context.failure),
   orderId: (snapshot: PlaceOrderSnapshot) => snapshot.context.orderId,

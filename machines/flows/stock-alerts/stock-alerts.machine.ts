@@ -231,7 +231,7 @@ export const stockAlertsSelectors = {
   /** Whether an alert is set for this variant. */
   isActive: (snapshot: StockAlertsSnapshot, wish: Wish) =>
     isActive(snapshot.context.notifiers, wish),
-  /** Whether the call at hand is about this wish. */
+  /** Whether the current call is about this wish. */
   isBusyWith: (snapshot: StockAlertsSnapshot, { type, priceId }: Wish) =>
     snapshot.hasTag('busy') &&
     snapshot.context.wish?.type === type &&

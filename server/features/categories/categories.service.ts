@@ -59,7 +59,7 @@ export async function listStaffCategories(
 
 /**
  * Adds a category, which is shown at once. Throws `category_address_taken`, like `changePictures`, and
- * `validation_failed` for blank texts and for a parent, a place or a filter that there is not.
+ * `validation_failed` for blank texts and for an unknown parent, place or filter.
  */
 export function createCategory(
   context: Context,

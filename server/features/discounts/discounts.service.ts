@@ -9,7 +9,7 @@ import { checkDiscount } from './discount-check.ts'
 import { findDiscount, putDiscountOnCart } from './discounts.queries.ts'
 
 /**
- * Checks a code for the shopper's cart and keeps it there, in the place of an earlier one. Throws the code of the refusal,
+ * Checks a code for the shopper's cart and keeps it there, in place of an earlier one. Throws the code of the refusal,
  * and too_many_requests for a shopper who tries codes out.
  */
 export async function applyDiscountCode(

@@ -23,8 +23,8 @@ type NewVariant = Schemas['NewVariant']
 /**
  * Creates a product with its first variant; the shop does not show it, since it has no picture. The same key creates one.
  * Throws `product_incomplete` if it is to be shown, `product_code_taken`, `product_address_taken`,
- * `idempotency_key_reused`, and `validation_failed` for blank texts, for a brand, a category or a similar product that
- * there is not, and for facts that no filter can read.
+ * `idempotency_key_reused`, and `validation_failed` for blank texts, for an unknown brand, category or similar product,
+ * and for facts that no filter can read.
  */
 export function createProduct(
   context: Context,

@@ -27,7 +27,7 @@ export function cachedMap(service: MapService): MapService {
   }
 }
 
-/** Keeps answers by key, and shares the one that is on its way. A failure is not kept. */
+/** Keeps answers by key, and shares the pending one. A failure is not kept. */
 function once<Value>(kept: LRUCache<string, { value: Value }>) {
   const pending = new Map<string, Promise<Value>>()
   const fetchNew = async (key: string, ask: () => Promise<Value>) => {

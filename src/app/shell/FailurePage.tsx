@@ -64,7 +64,7 @@ function NotFoundActions({ failure: { code } }: { failure: PageFailure }) {
 
 const phones = { href: paths.productList('mobile'), children: failures.toPhones }
 
-/** What is said of each thing that is not there, and the list that it would be in. */
+/** What is said about each thing that does not exist, and the list that it would be in. */
 const missing = {
   product_not_found: { text: failures.productNotFound, list: phones },
   category_not_found: { text: failures.productNotFound, list: phones },

@@ -20,7 +20,7 @@ export const grid = css({
   gap: { base: '4', md: '6' },
 })
 
-/** One column, where there is nothing to filter. */
+/** One column if there is nothing to filter. */
 export const alone = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' })
 
 /** On phones one horizontal card per row; 3 vertical ones from 600 px on, 4 from 1280 px, 6 from 1920 px. */

@@ -4,7 +4,10 @@ import type { BriefQuery } from './shared/brief-products.queries.ts'
 import type { FiltersQuery, ListQuery } from './list.queries.ts'
 import { categorySlug } from './category-slug.ts'
 
-/** The sort values of the list in the order in which they are offered; the first one is the default, but for a search such as «گوشی ارزان». */
+/**
+ * The sort values of the list in the order in which they are offered; the first one is the default, except for a search
+ * such as «گوشی ارزان».
+ */
 export const orderings = [
   '-sold_count',
   'current_min_price',
@@ -140,7 +143,10 @@ export function toFlagshipQuery(state: ListState): BriefQuery {
   return { category: phonesCategory, is_flagship: true, size: pageSize, page: state.page }
 }
 
-/** The sort values that the list offers: with a search also relevance, but for a search for low prices, which says its order. */
+/**
+ * The sort values that the list offers: with a search also relevance, except for a search for low prices, which names
+ * its order.
+ */
 export function offeredOrderings({ search }: ListState): readonly Ordering[] {
   return search === '' || asksForCheap(search) ? orderings : searchOrderings
 }

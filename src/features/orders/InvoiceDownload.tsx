@@ -62,5 +62,5 @@ export function InvoiceDownload({ orderId }: { orderId: number }) {
   )
 }
 
-/** Outside of the window, where it is laid out all the same. */
+/** Outside of the window, where it is still laid out. */
 const away = css({ position: 'fixed', insetBlockStart: '0', insetInlineStart: '200vw' })

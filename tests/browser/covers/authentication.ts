@@ -62,7 +62,7 @@ const codeGestures = {
 
 const offline = 'ارتباط با فروشگاه برقرار نشد'
 
-/** The first try of everything fails; the input leads on all the same. */
+/** The first try of everything fails; the input still leads on. */
 const withHindrances: Walk = async ({ guest }) => {
   const visitor = await guest()
   const { page, phone, open, took } = visitor
@@ -129,7 +129,7 @@ const withHindrances: Walk = async ({ guest }) => {
   await page.waitForURL('**/cart')
 }
 
-/** The next code cannot be had before its time, whatever this device's clock says; five wrong tries end one. */
+/** The next code cannot be requested before its time, whatever this device's clock says; five wrong tries end one. */
 const spentCode: Walk = async ({ guest }) => {
   const visitor = await guest()
   const { page, phone, open, took } = visitor

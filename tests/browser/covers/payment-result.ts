@@ -129,7 +129,7 @@ const waitingOrder: Walk = async ({ customer }) => {
   reporting.mend()
 }
 
-/** In the hasty shop the order expires at the bank; paid there all the same, the money is in the wallet. */
+/** In the hasty shop the order expires at the bank; paid there anyway, the money is in the wallet. */
 const expiredOrder: Walk = async ({ customer }) => {
   const buyer = await customer({ at: 'hasty' })
   const { page, context, open } = buyer

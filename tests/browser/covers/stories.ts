@@ -80,7 +80,7 @@ const lookingOn: Walk = async ({ guest }) => {
   await gestures['dialog.dismissed'](page)
 }
 
-/** What cannot be had is tried again; the last story closes the viewer, and so do stories without an item. */
+/** What cannot be loaded is retried; the last story closes the viewer, and so do stories without an item. */
 const comingToNothing: Walk = async ({ guest }) => {
   const { page } = await guest({ isMoving: true })
   const listing = await breakCall(page, lists)

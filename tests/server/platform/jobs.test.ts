@@ -207,7 +207,7 @@ describe('jobs', () => {
     await dying
   })
 
-  it('at hand are finished before the runner stops', async () => {
+  it('in progress are finished before the runner stops', async () => {
     await add(1)
     const started = Promise.withResolvers<void>()
     const finish = Promise.withResolvers<void>()

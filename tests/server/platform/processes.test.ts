@@ -184,7 +184,7 @@ describe('two servers on one empty folder', () => {
       await expect.poll(statuses, { timeout: 90_000 }).toEqual([200, 200])
     })
 
-    it('finishes the request at hand before it stops, waits for no body that trickles in, and takes the database along', async () => {
+    it('finishes the current request before it stops, waits for no body that trickles in, and takes the database along', async () => {
       const { child, url, output } = again
       const trickling = request(`${url}/api/accounts/request-otp/`, {
         method: 'POST',

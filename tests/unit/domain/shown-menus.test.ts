@@ -45,7 +45,7 @@ describe('the menu of categories', () => {
     ])
   })
 
-  it('is shown without entries whose list there is not, and names those that lead to lists', () => {
+  it('is shown without entries whose list does not exist, and names the ones that lead to lists', () => {
     const links = [link('آنر', '/productlist/mobile/honor'), link('مجله', '/blogs')]
     const gone = { ...department, ...link('لپ‌تاپ', '/productlist/laptop'), groups: [] }
     const departments = [gone, { ...department, groups: [{ ...group, links }] }]

@@ -38,7 +38,7 @@ describe('the map service', () => {
     )
   })
 
-  it('knows nothing where there is nothing', async () => {
+  it('has no answer where there is nothing', async () => {
     expect(await map.reverse({ latitude: 10, longitude: 60 })).toBeNull()
     expect(await map.search('هیچ کجا')).toEqual([])
     standIn.behave('missing')

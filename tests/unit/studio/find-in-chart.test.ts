@@ -54,7 +54,7 @@ describe('the search in a chart', () => {
     expect(found('paymentResult', 'درگاه بانک')).toEqual([{ id: 'paymentResult', ...said }])
   })
 
-  it('finds what is said of an event from outside', () => {
+  it('finds what is said about an event from outside', () => {
     const ids = found('checkout', 'Another tab changed the cart').map(({ id }) => id)
     expect(ids).toContainEqual(expect.stringContaining('cart.changedElsewhere'))
   })

@@ -28,7 +28,7 @@ describe('an export into a folder', () => {
     expect(read('cart.spec.ts')).toBe('the export cart.spec.ts')
   })
 
-  it('touches no file that no export wrote, and names those that stand in its way', async () => {
+  it('touches no file that no export wrote, and names the ones that are in its way', async () => {
     put('cart.saved.spec.ts', 'saved')
     put('wallet.spec.ts', 'of somebody')
     const kept = await replaceExport(folder, files('cart.spec.ts', 'wallet.spec.ts'), replacing)

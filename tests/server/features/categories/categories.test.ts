@@ -131,7 +131,7 @@ describe('a category', () => {
     expect((await category('mobile')).content).toEqual({ ...content, place: last })
   })
 
-  it('is refused with blank texts, and with a filter or a place that there is not', async () => {
+  it('is refused with blank texts, and with an unknown filter or place', async () => {
     const { id, content } = await category('headphone')
     const wrong: [Partial<Content>, string, string][] = [
       [{ name: ' ' }, 'name', 'required'],

@@ -166,7 +166,7 @@ describe('the figures of the shop', () => {
     expect(error?.code).toBe('validation_failed')
   })
 
-  it('have what is searched for in vain by five people or more', async () => {
+  it('include what five people or more have searched for without results', async () => {
     await searchOften('ماشین لباسشویی', 6)
     await searchOften('یخچال', 4)
     await searchOften('ایرپادز', 7)

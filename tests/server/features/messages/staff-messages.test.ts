@@ -84,7 +84,7 @@ describe('a message of staff to one customer', () => {
 })
 
 describe('a message of staff to all customers', () => {
-  it('reaches each account that there is, in the background, and none that comes later', async () => {
+  it('reaches each existing account, in the background, and none that is created later', async () => {
     const phone = sql`'0800' || lpad(n::text, 7, '0')`
     await shop.db.execute(
       sql`insert into ${users} (phone, created_at) select ${phone}, ${new Date(shop.clock.now()).toISOString()}::timestamptz from generate_series(1, 2500) n`,

@@ -85,7 +85,7 @@ describe('the gateways', () => {
     },
   )
 
-  it('are the configured bank in the place of the sandbox', async () => {
+  it('are the configured bank in place of the sandbox', async () => {
     const env = { PAYMENT_URL: 'https://bank.example/api', PAYMENT_KEY: 'secret' }
     const other = await startShop({ env, sharing: shop })
     const shopper = await other.signIn()

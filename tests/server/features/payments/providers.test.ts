@@ -282,7 +282,7 @@ describe('the installments of the sandbox', () => {
     })
   })
 
-  it('are said to be canceled by the shopper who cancels them', async () => {
+  it('are shown as canceled by the shopper who cancels them', async () => {
     const shopper = await newShopper(shop)
     const id = await order(shopper, [[await stocked({ stock: 3, price }), 1]])
     expect(await payAtBank(shopper, id, 'cancel')).toMatchObject({ paid: '0', cancelled: '1' })

@@ -142,7 +142,7 @@ describe('a new product', () => {
     ])
   })
 
-  it('is refused with blank texts, and with a brand, a category or a product that there is not', async () => {
+  it('is refused with blank texts, and with an unknown brand, category or product', async () => {
     const missing = 2_000_000_000
     const content = newContent({
       title: ' ',
@@ -221,7 +221,7 @@ describe('an edit of a product', () => {
     expect(row?.description).toBe(html)
   })
 
-  it('finds no product that there is not, and refuses the product itself as similar', async () => {
+  it('finds no unknown product, and refuses the product itself as similar', async () => {
     const { id, content } = await answer(create(newProduct()))
     expect(await refusal(update(2_000_000_000, content, content))).toMatchObject({
       code: 'product_not_found',
@@ -333,7 +333,7 @@ describe('a further variant', () => {
     await vi.waitFor(async () => expect((await answer(inShop(slug))).price).toHaveLength(2))
   })
 
-  it('is refused for a color that there is, and for a product that there is not', async () => {
+  it('is refused for an existing color, and for an unknown product', async () => {
     const { id } = await answer(create(newProduct()))
     expect(await refusal(addVariant(id, white))).toMatchObject({ code: 'color_taken' })
     expect(await refusal(addVariant(2_000_000_000, white))).toMatchObject({

@@ -45,7 +45,7 @@ describe('the return from the bank', () => {
     },
   )
 
-  it('puts the code of what stood in the way into words, and no other text', () => {
+  it('puts the problem code into words, and no other text', () => {
     expect(read('paid=0&code=order_not_payable').reason).toBe('این سفارش دیگر قابل پرداخت نیست.')
     expect(read('paid=0&code=toString').reason).toBeNull()
     expect(read('paid=0&code=call%20this%20number').reason).toBeNull()
