@@ -30,7 +30,7 @@ export type Persistence<Machine extends AnyStateMachine> = {
   ) => Partial<ContextFrom<Machine>>
   /** The stable state in which a flow continues that is busy now; null where nothing is saved meanwhile. */
   settled?: (snapshot: SnapshotFrom<Machine>) => StateValue | null
-  /** The context at the start; what was kept is put on top of it. */
+  /** The initial context; saved values are merged over it. */
   fresh: (input: InputFrom<Machine>) => ContextFrom<Machine>
   /** Whether a flow with this input continues the saved one; by default it does. */
   continues?: (input: InputFrom<Machine>, saved: ContextFrom<Machine>) => boolean

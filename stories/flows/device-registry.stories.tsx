@@ -22,16 +22,16 @@ export const FormProfileFailed: Story = { args: { state: 'form.profileFailed' },
 export const SavingProfile: Story = { args: { state: 'savingProfile' }, play: form }
 export const Registering: Story = { args: { state: 'registering' }, play: form }
 export const Registered: Story = { args: { state: 'registered' } }
-export const Refused: Story = { args: { state: 'refused' } }
-export const RefusedRevoked: Story = {
+export const RegistrationFailed: Story = { args: { state: 'registrationFailed' } }
+export const RegistrationFailedRevoked: Story = {
   tags: ['state-variant'],
-  args: { state: 'refused', code: 'warranty_code_revoked' },
+  args: { state: 'registrationFailed', code: 'warranty_code_revoked' },
 }
 
 /** Only a call that may have been lost can be repeated as it is. */
-export const RefusedUncertain: Story = {
+export const RegistrationFailedUncertain: Story = {
   tags: ['state-variant'],
-  args: { state: 'refused', code: 'service_unavailable' },
+  args: { state: 'registrationFailed', code: 'service_unavailable' },
 }
 
 type Props = { state: string; code?: 'warranty_code_revoked' | 'service_unavailable' }

@@ -21,7 +21,7 @@ it.each([
   const change = { firstImei: '490154203237518', secondImei: typed, warrantyCode: 'TRQ-10000001' }
   actor.send({ type: 'draft.changed', change })
   actor.send({ type: 'device.submitted', profile: null })
-  await waitFor(actor, (snapshot) => snapshot.matches('refused'))
+  await waitFor(actor, (snapshot) => snapshot.matches('registrationFailed'))
   expect(calls.map(({ method, path, body }) => [method, path, body])).toEqual([
     [
       'POST',
@@ -40,12 +40,17 @@ it('the form of a device whose warranty was checked begins with its numbers', ()
 })
 
 it.each([
-  ['what was typed for the same device', checked.firstImei, 'TRQ-10000001'],
-  ['nothing of another device', '352099001761481', ''],
+  ['what was typed for the same device', { firstImei: checked.firstImei }, 'TRQ-10000001'],
+  ['nothing of another device', { firstImei: '352099001761481' }, ''],
+  [
+    'nothing of a device with another second number',
+    { firstImei: checked.firstImei, secondImei: '352099001761481' },
+    '',
+  ],
 ])('the form of a checked device keeps %s', (_, typed, warrantyCode) => {
   const storage = memoryStorage()
   const before = startFlow(deviceRegistryMachine, { input: { imeis: null } })
-  const change = { firstImei: typed, warrantyCode: 'TRQ-10000001' }
+  const change = { ...typed, warrantyCode: 'TRQ-10000001' }
   before.send({ type: 'draft.changed', change })
   saveFlow(deviceRegistryPersistence, before, storage)
   const input = { imeis: checked }

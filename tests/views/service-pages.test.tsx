@@ -281,6 +281,26 @@ describe('the registry of devices', () => {
     ])
   })
 
+  it('activates a device with the second number that was checked later', async () => {
+    const page = await openShop('/register', { signedIn: true, replies: { findDevices: [] } })
+    const checkAndActivate = async () => {
+      await page.press('بررسی گارانتی', 'form')
+      await page.press('فعال‌سازی گارانتی', '[role=dialog]')
+    }
+    await page.write('شناسهٔ IMEI اول', '490154203237518')
+    await checkAndActivate()
+    await page.press('بررسی گارانتی', '[role=tablist]')
+    await page.write('شناسهٔ IMEI اول', '490154203237518')
+    await page.write('شناسهٔ IMEI دوم (اختیاری)', '352099001761481')
+    await checkAndActivate()
+    expect(page.read('[role=tabpanel]:not([hidden])')).toEqual(
+      expect.arrayContaining([
+        'field «شناسهٔ IMEI اول» = ۴۹۰۱۵۴۲۰۳۲۳۷۵۱۸',
+        'field «شناسهٔ IMEI دوم (اختیاری)» = ۳۵۲۰۹۹۰۰۱۷۶۱۴۸۱',
+      ]),
+    )
+  })
+
   it('takes no digits in a name that the profile lacks', async () => {
     const page = await openShop('/register', {
       signedIn: true,

@@ -1,7 +1,7 @@
 import type { CommentFormContext, CommentFormInput } from './comment-form.types.ts'
 import { emptyDraft } from './draft.ts'
 
-/** A flow at its start; what was saved of an earlier one is put on top of it. */
+/** The initial context; saved values are merged over it. */
 export const freshCommentForm = (input: CommentFormInput): CommentFormContext => ({
   ...input,
   draft: emptyDraft,

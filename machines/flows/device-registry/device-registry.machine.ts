@@ -12,10 +12,10 @@ import {
 import { required } from '#machines/kernel/required.ts'
 import { unprovided } from '#machines/kernel/unprovided.ts'
 
-/** What is typed of the device: Latin digits; the second number may be empty. */
+/** The form fields: IMEIs in Latin digits, `secondImei` possibly empty, and the warranty code as typed. */
 export type DeviceDraft = { firstImei: string; secondImei: string; warrantyCode: string }
 
-/** What the profile lacked. */
+/** The profile fields that were missing. */
 export type MissingProfile = Pick<
   Schemas['ProfilePatch'],
   'first_name' | 'last_name' | 'national_code'
@@ -30,7 +30,7 @@ type Device = Schemas['RegisteredDevice']
 
 export type DeviceRegistryContext = {
   draft: DeviceDraft
-  /** Typed with the last submit; null if the profile lacked nothing, or has been saved. */
+  /** Submitted with the last attempt; null if nothing was missing or it has been saved. */
   profile: MissingProfile | null
   device: Device | null
   failure: Failure | null
@@ -40,11 +40,12 @@ export type DeviceRegistryEvent =
   | { type: 'draft.changed'; change: Partial<DeviceDraft> }
   | { type: 'device.submitted'; profile: MissingProfile | null }
   | { type: 'retry.requested' }
+  | { type: 'form.requested' }
 
 export type DeviceRegistryEmitted =
   { type: 'profile.saved'; profile: Schemas['Profile'] } | { type: 'session.ended' }
 
-/** Activating registry and warranty of a device: what the profile lacks is saved first, then the device. */
+/** Registers a device and activates its warranty. Missing profile fields are saved first. */
 export const deviceRegistryMachine = setup({
   types: {
     input: {} as DeviceRegistryInput,
@@ -58,17 +59,17 @@ export const deviceRegistryMachine = setup({
     registerDevice: unprovided<Device, DeviceDraft>(),
   },
   guards: {
-    isSendable: ({ context }) => isSendable(context.draft),
+    isCompleteDraft: ({ context }) => isCompleteDraft(context.draft),
     lacksProfile: ({ event }) => event.type === 'device.submitted' && event.profile !== null,
     isSignedOut: ({ event }) => isSignedOut(failureIn(event)),
-    /** A limit of tries also leaves open whether the device is registered, but refuses a retry for a while. */
+    /** A rate limit also leaves the outcome unknown, but retrying is blocked for a while. */
     canRetry: ({ context }) => isUncertain(context.failure) && !isLimited(context.failure),
   },
   actions: {
     keepDraft: assign({
       draft: ({ context }, change: Partial<DeviceDraft>) => ({ ...context.draft, ...change }),
     }),
-    keepProfile: assign({
+    startSubmission: assign({
       profile: (_, profile: MissingProfile | null) => profile,
       failure: null,
     }),
@@ -93,14 +94,14 @@ export const deviceRegistryMachine = setup({
         'draft.changed': { actions: { type: 'keepDraft', params: ({ event }) => event.change } },
         'device.submitted': [
           {
-            guard: and(['isSendable', 'lacksProfile']),
+            guard: and(['isCompleteDraft', 'lacksProfile']),
             target: 'savingProfile',
-            actions: { type: 'keepProfile', params: ({ event }) => event.profile },
+            actions: { type: 'startSubmission', params: ({ event }) => event.profile },
           },
           {
-            guard: 'isSendable',
+            guard: 'isCompleteDraft',
             target: 'registering',
-            actions: { type: 'keepProfile', params: ({ event }) => event.profile },
+            actions: { type: 'startSubmission', params: ({ event }) => event.profile },
           },
         ],
       },
@@ -140,24 +141,20 @@ export const deviceRegistryMachine = setup({
         },
         onError: [
           { guard: 'isSignedOut', target: 'form', actions: 'announceSignedOut' },
-          { target: 'refused', actions: 'keepFailure' },
+          { target: 'registrationFailed', actions: 'keepFailure' },
         ],
       },
     },
     registered: {
       tags: 'stable',
-      on: { 'retry.requested': { target: 'form', actions: 'forgetResult' } },
+      on: { 'form.requested': { target: 'form', actions: 'forgetResult' } },
     },
-    refused: {
+    registrationFailed: {
       tags: ['error', 'stable'],
       on: {
-        'retry.requested': { target: 'form', actions: 'forgetResult' },
         // The server registers the same device once, however often it is asked.
-        'device.submitted': {
-          guard: 'canRetry',
-          target: 'registering',
-          actions: 'forgetResult',
-        },
+        'retry.requested': { guard: 'canRetry', target: 'registering', actions: 'forgetResult' },
+        'form.requested': { target: 'form', actions: 'forgetResult' },
       },
     },
   },
@@ -169,11 +166,10 @@ type DeviceRegistrySnapshot = SnapshotFrom<typeof deviceRegistryMachine>
 /** What the registry shows. */
 export const deviceRegistrySelectors = {
   step: (snapshot: DeviceRegistrySnapshot) =>
-    snapshot.matches('registered') || snapshot.matches('refused') ? 'result' : 'form',
-  /** Whether the form has to be filled once more. */
-  isRefused: (snapshot: DeviceRegistrySnapshot) => snapshot.matches('refused'),
-  canRetry: (snapshot: DeviceRegistrySnapshot) =>
-    snapshot.matches('refused') && snapshot.can({ type: 'device.submitted', profile: null }),
+    snapshot.matches('registered') || snapshot.matches('registrationFailed') ? 'result' : 'form',
+  /** Whether the registration failed. */
+  hasFailed: (snapshot: DeviceRegistrySnapshot) => snapshot.matches('registrationFailed'),
+  canRetry: (snapshot: DeviceRegistrySnapshot) => snapshot.can({ type: 'retry.requested' }),
   draft: (snapshot: DeviceRegistrySnapshot) => snapshot.context.draft,
   device: (snapshot: DeviceRegistrySnapshot) => snapshot.context.device,
   isBusy: (snapshot: DeviceRegistrySnapshot) => snapshot.hasTag('busy'),
@@ -182,7 +178,7 @@ export const deviceRegistrySelectors = {
     snapshot.hasTag('error') ? snapshot.context.failure : null,
 }
 
-/** A flow at its start; what was saved of an earlier one is put on top of it. */
+/** The initial context; saved values are merged over it. */
 export function freshDeviceRegistry({ imeis }: DeviceRegistryInput): DeviceRegistryContext {
   const { firstImei = '', secondImei = null } = imeis ?? {}
   const draft = { ...emptyDeviceDraft(), firstImei, secondImei: secondImei ?? '' }
@@ -193,7 +189,7 @@ function emptyDeviceDraft(): DeviceDraft {
   return { firstImei: '', secondImei: '', warrantyCode: '' }
 }
 
-function isSendable({ firstImei, secondImei, warrantyCode }: DeviceDraft): boolean {
+function isCompleteDraft({ firstImei, secondImei, warrantyCode }: DeviceDraft): boolean {
   return (
     isImei(firstImei) &&
     (secondImei === '' || (isImei(secondImei) && secondImei !== firstImei)) &&

@@ -29,6 +29,7 @@ export const deviceRegistryModel: FlowModel<typeof deviceRegistryMachine> = {
     { type: 'device.submitted', profile: null },
     { type: 'device.submitted', profile: missing },
     { type: 'retry.requested' },
+    { type: 'form.requested' },
   ],
   outcomes: {
     updateProfile: { done: [profile], errors: [endedSession, lostNetwork] },
@@ -60,7 +61,7 @@ export const deviceRegistryModel: FlowModel<typeof deviceRegistryMachine> = {
     'missing profile fields are saved before the device is registered': ({ snapshot }) =>
       snapshot.matches('registering') ? snapshot.context.profile === null : null,
     'a rejected registration keeps the draft': ({ snapshot }) =>
-      snapshot.matches('refused') ? snapshot.context.draft.warrantyCode !== '' : null,
+      snapshot.matches('registrationFailed') ? snapshot.context.draft.warrantyCode !== '' : null,
     'a registered device leaves an empty form': ({ snapshot }) =>
       snapshot.matches('registered')
         ? snapshot.context.draft.firstImei === '' && snapshot.context.device !== null

@@ -134,7 +134,7 @@ export const phoneVerificationSelectors = {
   code: (snapshot: PhoneVerificationSnapshot) => snapshot.children.code,
 }
 
-/** A flow at its start; what was saved of an earlier one is put on top of it. */
+/** The initial context; saved values are merged over it. */
 export function freshPhoneVerification(input: PhoneVerificationInput): PhoneVerificationContext {
   return { ...input, details: null, resendAt: null, failure: null }
 }

@@ -55,7 +55,7 @@ export type StaffTaskEvent =
 export type StaffTaskEmitted =
   { type: 'task.done'; task: Task; result: TaskResult } | { type: 'task.outdated' }
 
-/** A flow at its start; what was saved of an earlier one is put on top of it. */
+/** The initial context; saved values are merged over it. */
 export const freshTask = (): StaffTaskContext => ({
   task: null,
   text: '',

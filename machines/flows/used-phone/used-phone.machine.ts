@@ -199,7 +199,7 @@ export const usedPhoneSelectors = {
     snapshot.hasTag('error') ? snapshot.context.failure : null,
 }
 
-/** A flow at its start; what was saved of an earlier one is put on top of it. */
+/** The initial context; saved values are merged over it. */
 export function freshUsedPhone(): UsedPhoneContext {
   return {
     modelId: null,

@@ -37,7 +37,8 @@ type Props = {
 
 /** The tab that activates registry and warranty: two steps for a guest to sign in, then the form and its result. */
 export function DeviceRegistry({ imeis }: Props) {
-  return useSignedIn() ? <Registering key={imeis?.firstImei} imeis={imeis} /> : <SigningIn />
+  const device = imeis && `${imeis.firstImei} ${imeis.secondImei ?? ''}`
+  return useSignedIn() ? <Registering key={device} imeis={imeis} /> : <SigningIn />
 }
 
 function SigningIn() {
@@ -80,10 +81,10 @@ function Registering({ imeis }: Props) {
 /** The view of one state of the flow. */
 export function RegistryAt({ actor }: { actor: DeviceRegistryActor }) {
   const step = useSelector(actor, selectors.step)
-  const isRefused = useSelector(actor, selectors.isRefused)
+  const hasFailed = useSelector(actor, selectors.hasFailed)
   const part = useLostFocus(step)
   return (
-    <Steps current={step === 'form' ? formStep : formStep + 1} isRefused={isRefused}>
+    <Steps current={step === 'form' ? formStep : formStep + 1} hasFailed={hasFailed}>
       <div ref={part}>
         {step === 'form' ? <DeviceForm actor={actor} /> : <DeviceResult actor={actor} />}
       </div>
@@ -94,10 +95,10 @@ export function RegistryAt({ actor }: { actor: DeviceRegistryActor }) {
 /** The place of the form among the steps. */
 const formStep = 2
 
-type StepsProps = { current: number; isRefused?: boolean; children: ReactNode }
+type StepsProps = { current: number; hasFailed?: boolean; children: ReactNode }
 
-function Steps({ current, isRefused = false, children }: StepsProps) {
-  const steps = words.steps.map((label, at) => ({ label, isOpen: isRefused && at === formStep }))
+function Steps({ current, hasFailed = false, children }: StepsProps) {
+  const steps = words.steps.map((label, at) => ({ label, isOpen: hasFailed && at === formStep }))
   return (
     <div className={css({ display: 'grid', gap: '8' })}>
       <Stepper steps={steps} current={current} />

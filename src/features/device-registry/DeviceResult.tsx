@@ -24,7 +24,7 @@ export function DeviceResult({ actor }: { actor: DeviceRegistryActor }) {
   const device = useSelector(actor, selectors.device)
   const failure = useSelector(actor, selectors.failure)
   const canRetry = useSelector(actor, selectors.canRetry)
-  const back = () => actor.send({ type: 'retry.requested' })
+  const back = () => actor.send({ type: 'form.requested' })
   if (failure !== null)
     return (
       <div className={box} role="alert">
@@ -35,10 +35,7 @@ export function DeviceResult({ actor }: { actor: DeviceRegistryActor }) {
         <p className={text}>{failureText(failure)}</p>
         <ReportLink failure={failure} />
         {canRetry && (
-          <Button
-            icon="refresh"
-            onClick={() => actor.send({ type: 'device.submitted', profile: null })}
-          >
+          <Button icon="refresh" onClick={() => actor.send({ type: 'retry.requested' })}>
             {ui.retry}
           </Button>
         )}

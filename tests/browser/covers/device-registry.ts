@@ -22,8 +22,9 @@ const registryGestures = {
     await tab(page).getByLabel('شناسهٔ IMEI اول').fill(imei)
     await tab(page).getByLabel('کد گارانتی').fill('FZ18-0000-0000')
   },
-  'device.submitted': (page: Page) => press(page, /ثبت و فعال‌سازی|تلاش دوباره/),
-  'retry.requested': (page: Page) => press(page, /بازگشت و بررسی دوباره|ثبت دستگاه دیگر/),
+  'device.submitted': (page: Page) => press(page, 'ثبت و فعال‌سازی'),
+  'retry.requested': (page: Page) => press(page, 'تلاش دوباره'),
+  'form.requested': (page: Page) => press(page, /بازگشت و بررسی دوباره|ثبت دستگاه دیگر/),
 } satisfies Gestures<typeof deviceRegistryMachine>
 
 const checkGestures = {
@@ -65,14 +66,14 @@ const registering: Walk = async ({ customer }) => {
   saving.mend()
   await registryGestures['device.submitted'](page)
   await alert(page, 'اطلاعات وارد شده اشتباه است.')
-  await registryGestures['retry.requested'](page)
+  await registryGestures['form.requested'](page)
   const sending = await breakCall(page, registry)
   await registryGestures['device.submitted'](page)
   await alert(page, 'ثبت دستگاه انجام نشد.')
   sending.mend()
-  await registryGestures['device.submitted'](page)
-  await alert(page, 'اطلاعات وارد شده اشتباه است.')
   await registryGestures['retry.requested'](page)
+  await alert(page, 'اطلاعات وارد شده اشتباه است.')
+  await registryGestures['form.requested'](page)
   const atRegistering = await loseSession(page, registry)
   await registryGestures['device.submitted'](page)
   await page.getByLabel('شمارهٔ همراه').waitFor()
@@ -82,7 +83,7 @@ const registering: Walk = async ({ customer }) => {
   await answerCall(page, registry, registeredDevice, { status: 201, turns: 1 })
   await registryGestures['device.submitted'](page)
   await page.getByRole('heading', { name: 'گارانتی دستگاه فعال شد' }).waitFor()
-  await registryGestures['retry.requested'](page)
+  await registryGestures['form.requested'](page)
   await tab(page).getByLabel('کد گارانتی').waitFor()
 }
 
