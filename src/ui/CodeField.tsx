@@ -2,6 +2,7 @@ import { PinInput } from '@ark-ui/react/pin-input'
 import { useEffect, useRef } from 'react'
 import { css } from '#styled/css/index.js'
 import { toLatinDigits, toPersianDigits } from '#domain/digits.ts'
+import { oneTimeCodeLength } from '#domain/one-time-code.ts'
 import { ui } from '#i18n/fa/ui.ts'
 import { Icon } from './icon/Icon.tsx'
 import { Persian } from './Persian.tsx'
@@ -22,7 +23,7 @@ type Props = {
   autoFocus?: boolean
 }
 
-const places = [0, 1, 2, 3, 4, 5]
+const places = Array.from({ length: oneTimeCodeLength }, (_, place) => place)
 
 /** The six boxes of a code. Takes Persian and Latin digits; pasting and the phone's suggestion fill all of them. */
 export function CodeField(props: Props) {
@@ -43,7 +44,7 @@ export function CodeField(props: Props) {
         pattern="^[0-9۰-۹٠-٩]+$"
         sanitizeValue={onlyDigits}
         placeholder=""
-        count={6}
+        count={oneTimeCodeLength}
         value={places.map((place) => toPersianDigits(value[place] ?? ''))}
         onValueChange={(details) => onChange(onlyDigits(details.valueAsString))}
         onValueComplete={(details) => onComplete?.(onlyDigits(details.valueAsString))}

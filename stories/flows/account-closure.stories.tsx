@@ -21,9 +21,13 @@ export const Requesting: Story = { args: { state: 'requesting' } }
 export const Failed: Story = { args: { state: 'failed' } }
 export const Limited: Story = { args: { state: 'limited' } }
 export const Impossible: Story = { args: { state: 'impossible' } }
-export const Entering: Story = { args: { state: 'entering' } }
+export const EnteringCodeTyping: Story = { args: { state: 'entering.code.typing' } }
+export const EnteringCodeRejected: Story = { args: { state: 'entering.code.rejected' } }
+export const EnteringResendWaiting: Story = { args: { state: 'entering.resend.waiting' } }
+export const EnteringResendAllowed: Story = { args: { state: 'entering.resend.allowed' } }
+export const EnteringResendFailed: Story = { args: { state: 'entering.resend.failed' } }
+export const Resending: Story = { args: { state: 'resending' } }
 export const Closing: Story = { args: { state: 'closing' } }
-export const Rejected: Story = { args: { state: 'rejected' } }
 
 function AccountClosureAt({ state }: { state: string }) {
   const [flow] = useState(() => actorInState(accountClosureModel, { state }))

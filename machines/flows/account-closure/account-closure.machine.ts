@@ -1,4 +1,5 @@
 import { assertEvent, assign, setup, type Actor, type SnapshotFrom } from 'xstate'
+import { isCompleteCode } from '#domain/one-time-code.ts'
 import {
   failureIn,
   isCodeStillValid,
@@ -6,6 +7,7 @@ import {
   limitEnd,
   type Failure,
 } from '#machines/kernel/problem.ts'
+import { required } from '#machines/kernel/required.ts'
 import { unprovided } from '#machines/kernel/unprovided.ts'
 import { waitUntil } from '#machines/kernel/wait-until.ts'
 
@@ -15,8 +17,8 @@ export type AccountClosureContext = {
   /** When another code may be asked for, in milliseconds since the epoch; null before the first. */
   resendAt: number | null
   failure: Failure | null
-  /** How many codes were wrong; each leaves the boxes empty for the next. */
-  wrongCodes: number
+  /** Grows with each code that was sent and each that was wrong; the boxes are empty for the next. */
+  round: number
 }
 
 export type AccountClosureEvent =
@@ -39,6 +41,7 @@ export const accountClosureMachine = setup({
     waitUntil,
   },
   guards: {
+    isComplete: (_, code: string) => isCompleteCode(code),
     isCodeStillValid: ({ event }) => isCodeStillValid(failureIn(event)),
     isLimited: ({ event }) => isLimited(failureIn(event)),
     isWrong: ({ event }) => failureIn(event)?.code === 'code_invalid',
@@ -54,13 +57,13 @@ export const accountClosureMachine = setup({
   actions: {
     keepFailure: assign({ failure: ({ event }) => failureIn(event) }),
     forgetFailure: assign({ failure: null }),
-    countWrongCode: assign({ wrongCodes: ({ context }) => context.wrongCodes + 1 }),
+    startRound: assign({ round: ({ context }) => context.round + 1 }),
     keepCode: assign({ resendAt: (_, { resendAt }: CodeSent) => resendAt, failure: null }),
     keepLimit: assign({ resendAt: ({ event }) => limitEnd(failureIn(event)), failure: null }),
   },
 }).createMachine({
   id: 'accountClosure',
-  context: { resendAt: null, failure: null, wrongCodes: 0 },
+  context: { resendAt: null, failure: null, round: 0 },
   initial: 'idle',
   states: {
     idle: { on: { 'closure.requested': { target: 'asking', actions: 'forgetFailure' } } },
@@ -75,7 +78,7 @@ export const accountClosureMachine = setup({
         src: 'requestClosureOtp',
         onDone: {
           target: 'entering',
-          actions: { type: 'keepCode', params: ({ event }) => event.output },
+          actions: [{ type: 'keepCode', params: ({ event }) => event.output }, 'startRound'],
         },
         onError: [
           { guard: 'isCodeStillValid', target: 'entering', actions: 'keepLimit' },
@@ -104,10 +107,59 @@ export const accountClosureMachine = setup({
     impossible: { tags: ['open', 'error'], on: { 'dialog.dismissed': 'idle' } },
     entering: {
       tags: ['open', 'code'],
+      type: 'parallel',
       on: {
-        'code.submitted': 'closing',
-        'code.requested': 'requesting',
+        'code.submitted': {
+          guard: { type: 'isComplete', params: ({ event }) => event.code },
+          target: 'closing',
+        },
         'dialog.dismissed': 'idle',
+      },
+      states: {
+        code: {
+          initial: 'typing',
+          states: {
+            typing: {},
+            rejected: { tags: 'error', on: { 'code.edited': 'typing' } },
+          },
+        },
+        resend: {
+          initial: 'waiting',
+          states: {
+            waiting: {
+              invoke: {
+                id: 'countdown',
+                src: 'waitUntil',
+                input: ({ context }) => ({ deadline: required(context.resendAt) }),
+                onDone: 'allowed',
+                onError: 'allowed',
+              },
+            },
+            allowed: { on: { 'code.requested': '#accountClosure.resending' } },
+            // The code that was sent before may be valid, and can still be entered.
+            failed: {
+              tags: 'error',
+              on: { 'code.requested': '#accountClosure.resending' },
+            },
+          },
+        },
+      },
+    },
+    resending: {
+      tags: ['open', 'code', 'busy'],
+      invoke: {
+        id: 'resendClosureOtp',
+        src: 'requestClosureOtp',
+        onDone: {
+          target: 'entering',
+          actions: [{ type: 'keepCode', params: ({ event }) => event.output }, 'startRound'],
+        },
+        onError: [
+          { guard: 'isImpossible', target: 'impossible', actions: 'keepFailure' },
+          { guard: 'isDepositOpen', target: 'limited', actions: 'keepFailure' },
+          { guard: 'isLimited', target: 'entering', actions: 'keepLimit' },
+          { target: 'entering.resend.failed', actions: 'keepFailure' },
+        ],
       },
     },
     closing: {
@@ -123,18 +175,13 @@ export const accountClosureMachine = setup({
         onError: [
           { guard: 'isImpossible', target: 'impossible', actions: 'keepFailure' },
           { guard: 'isDepositOpen', target: 'limited', actions: 'keepFailure' },
-          { guard: 'isWrong', target: 'rejected', actions: ['keepFailure', 'countWrongCode'] },
-          { target: 'rejected', actions: 'keepFailure' },
+          {
+            guard: 'isWrong',
+            target: 'entering.code.rejected',
+            actions: ['keepFailure', 'startRound'],
+          },
+          { target: 'entering.code.rejected', actions: 'keepFailure' },
         ],
-      },
-    },
-    rejected: {
-      tags: ['open', 'code', 'error'],
-      on: {
-        'code.edited': 'entering',
-        'code.submitted': 'closing',
-        'code.requested': 'requesting',
-        'dialog.dismissed': 'idle',
       },
     },
     closed: { type: 'final' },
@@ -145,11 +192,22 @@ type AccountClosureSnapshot = SnapshotFrom<typeof accountClosureMachine>
 export type AccountClosureActor = Actor<typeof accountClosureMachine>
 
 export const accountClosureSelectors = {
-  step: (snapshot: AccountClosureSnapshot) => snapshot.value,
+  /** The outermost state: each has a view of its own. */
+  step: (snapshot: AccountClosureSnapshot) =>
+    typeof snapshot.value === 'string' ? snapshot.value : 'entering',
   isOpen: (snapshot: AccountClosureSnapshot) => snapshot.hasTag('open'),
   isBusy: (snapshot: AccountClosureSnapshot) => snapshot.hasTag('busy'),
   isCodeWanted: (snapshot: AccountClosureSnapshot) => snapshot.hasTag('code'),
   isClosing: (snapshot: AccountClosureSnapshot) => snapshot.matches('closing'),
+  isResending: (snapshot: AccountClosureSnapshot) => snapshot.matches('resending'),
+  canResend: (snapshot: AccountClosureSnapshot) =>
+    snapshot.hasTag('code') && snapshot.can({ type: 'code.requested' }),
+  /** Whether the typed code can be sent now. */
+  canSubmit: (snapshot: AccountClosureSnapshot, code: string) =>
+    snapshot.can({ type: 'code.submitted', code }),
+  /** Whether the code was refused, or its check lost, and not a new one. */
+  isCodeRejected: (snapshot: AccountClosureSnapshot) =>
+    snapshot.matches({ entering: { code: 'rejected' } }),
   isImpossible: (snapshot: AccountClosureSnapshot) => snapshot.matches('impossible'),
   resendAt: (snapshot: AccountClosureSnapshot) => snapshot.context.resendAt,
   /** Whether the wallet page tells more about what keeps the account open. */
@@ -161,7 +219,7 @@ export const accountClosureSelectors = {
   /** When the limit that refused the last code ends, in milliseconds since the epoch; null without one. */
   retryAt: (snapshot: AccountClosureSnapshot) =>
     snapshot.matches('limited') ? limitEnd(snapshot.context.failure) : null,
-  wrongCodes: (snapshot: AccountClosureSnapshot) => snapshot.context.wrongCodes,
+  round: (snapshot: AccountClosureSnapshot) => snapshot.context.round,
   failure: (snapshot: AccountClosureSnapshot) =>
     snapshot.hasTag('error') ? snapshot.context.failure : null,
 }

@@ -7,6 +7,17 @@ const finalCodes = ['account_has_open_orders', 'account_has_roles', 'account_has
 const final = finalCodes.map((code) => new ProblemError(code))
 const openDeposit = new ProblemError('account_has_open_deposit', { retryAt: 90_000 })
 
+const codeReplies = {
+  done: [{ resendAt: 120_000 }],
+  errors: [
+    new ProblemError('code_too_soon', { retryAt: 60_000 }),
+    new ProblemError('too_many_requests', { retryAt: 80_000 }),
+    ...final,
+    openDeposit,
+    lostNetwork,
+  ],
+}
+
 export const accountClosureModel: FlowModel<typeof accountClosureMachine> = {
   machine: accountClosureMachine,
   starts: { signedIn: undefined },
@@ -15,19 +26,12 @@ export const accountClosureModel: FlowModel<typeof accountClosureMachine> = {
     { type: 'code.requested' },
     { type: 'code.edited' },
     { type: 'code.submitted', code: secretCode },
+    { type: 'code.submitted', code: secretCode.slice(1) },
     { type: 'dialog.dismissed' },
   ],
   outcomes: {
-    requestClosureOtp: {
-      done: [{ resendAt: 120_000 }],
-      errors: [
-        new ProblemError('code_too_soon', { retryAt: 60_000 }),
-        new ProblemError('too_many_requests', { retryAt: 80_000 }),
-        ...final,
-        openDeposit,
-        lostNetwork,
-      ],
-    },
+    requestClosureOtp: codeReplies,
+    resendClosureOtp: codeReplies,
     closeAccount: {
       done: [undefined],
       errors: [
@@ -45,11 +49,19 @@ export const accountClosureModel: FlowModel<typeof accountClosureMachine> = {
         ? snapshot.context.failure?.retryAt != null && !snapshot.can({ type: 'code.requested' })
         : null,
     'what no code can mend asks for none': ({ snapshot: { context }, snapshot }) =>
-      snapshot.hasTag('error') && !snapshot.matches('limited')
+      snapshot.hasTag('error') && !snapshot.matches('limited') && !snapshot.hasTag('code')
         ? finalCodes.some((code) => code === context.failure?.code) ===
           !snapshot.can({ type: 'code.requested' })
         : null,
-    'an account is closed only with a code': ({ calls }) =>
+    'no other code is offered during the countdown': ({ snapshot }) =>
+      snapshot.matches({ entering: { resend: 'waiting' } })
+        ? !snapshot.can({ type: 'code.requested' })
+        : null,
+    'the code that was sent is accepted after another one was lost': ({ snapshot }) =>
+      snapshot.matches({ entering: { resend: 'failed' } })
+        ? snapshot.can({ type: 'code.submitted', code: secretCode })
+        : null,
+    'an account is closed only with a complete code': ({ calls }) =>
       everyCall(calls, 'closeAccount', (input) => JSON.stringify(input).includes(secretCode)),
     'a code is entered after one was sent': ({ snapshot }) =>
       snapshot.hasTag('code') ? snapshot.context.resendAt !== null : null,

@@ -1,4 +1,5 @@
 import { and, assign, emit, not, raise, sendTo, setup, stateIn, type ActorRefFrom } from 'xstate'
+import { isCompleteCode } from '#domain/one-time-code.ts'
 import { parent } from '#machines/kernel/parent.ts'
 import { failureIn, isCodeStillValid, isLimited, limitEnd } from '#machines/kernel/problem.ts'
 import { unprovided } from '#machines/kernel/unprovided.ts'
@@ -33,12 +34,12 @@ export const oneTimeCodeMachine = setup({
     waitUntil,
   },
   guards: {
-    isComplete: ({ context }) => isComplete(context.code),
+    isComplete: ({ context }) => isCompleteCode(context.code),
     /** Six digits where there were fewer: correcting one of six sends nothing, so that no try is lost to a half-corrected code. */
     isFresh: ({ context, event }) =>
       event.type === 'code.changed' &&
-      isComplete(event.code) &&
-      !isComplete(context.code) &&
+      isCompleteCode(event.code) &&
+      !isCompleteCode(context.code) &&
       event.code !== context.sentCode,
     isLive: stateIn({ entering: { countdown: 'running' } }),
     isVerifying: stateIn({ entering: { entry: 'verifying' } }),
@@ -198,7 +199,3 @@ export const oneTimeCodeMachine = setup({
 })
 
 export type CodeActor = ActorRefFrom<typeof oneTimeCodeMachine>
-
-function isComplete(code: string): boolean {
-  return /^\d{6}$/.test(code)
-}

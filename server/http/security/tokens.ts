@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { oneTimeCodeLength } from '#domain/one-time-code.ts'
 
 export type TokenPair = { access: string; refresh: string }
 
@@ -47,8 +48,11 @@ export function nextPair(secret: string, sessionId: string, refresh: string): To
   return { access: derive('access'), refresh: refreshToken(secret, sessionId, part) }
 }
 
-/** Six digits. */
-export const randomCode = (): string => randomInt(1_000_000).toString().padStart(6, '0')
+/** As many digits as a one-time code has. */
+export const randomCode = (): string =>
+  randomInt(10 ** oneTimeCodeLength)
+    .toString()
+    .padStart(oneTimeCodeLength, '0')
 
 /** What the database stores for a code: an HMAC, since a million codes are quickly tried, bound to number and purpose. */
 export const hashCode = (secret: string, purpose: string, phone: string, code: string): string =>

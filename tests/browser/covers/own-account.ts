@@ -142,19 +142,29 @@ const closing: Walk = async ({ customer }) => {
   await closure['code.requested'](page)
   await page.getByLabel('رقم ۱').waitFor()
   await page.clock.fastForward(130_000)
+  const resending = await breakCall(page, codeCall)
   await closure['code.requested'](page)
+  await alert(page, offline)
+  resending.mend()
+  const resent = await answerCall(page, codeCall, { expires_at: later, resend_at: later })
+  await closure['code.requested'](page)
+  await took('accountClosure', 'accountClosure.resending|xstate.done.actor.resendClosureOtp|0')
+  resent.mend()
+  await page.clock.fastForward(130_000)
+  await closure['code.requested'](page)
+  await took('accountClosure', 'accountClosure.resending|xstate.error.actor.resendClosureOtp|2')
   await closure['code.submitted'](page, wrongCode(code))
   await alert(page, 'کد واردشده درست نیست')
   const answering = await breakCall(page, /\/closure\/$/)
   await closure['code.edited'](page, wrongCode(code).slice(0, 1))
-  await took('accountClosure', 'accountClosure.rejected|code.edited|0')
+  await took('accountClosure', 'accountClosure.entering.code.rejected|code.edited|0')
   await page.getByText('کد واردشده درست نیست').waitFor({ state: 'detached' })
   await page.keyboard.type(wrongCode(code).slice(1))
   await page.getByRole('button', { name: 'بستن همیشگی حساب' }).click()
   await alert(page, offline)
   answering.mend()
   await page.getByRole('button', { name: 'بستن همیشگی حساب' }).click()
-  await took('accountClosure', 'accountClosure.rejected|code.submitted|0')
+  await took('accountClosure', 'accountClosure.entering|code.submitted|0')
   await alert(page, 'کد واردشده درست نیست')
   await page.clock.fastForward(130_000)
   await closure['code.requested'](page)
@@ -190,6 +200,20 @@ const closing: Walk = async ({ customer }) => {
   await alert(page, 'سفارش یا بازگشت کالایی دارید')
   impossible.mend()
   await closure['dialog.dismissed'](page)
+  for (const [problem, told] of [
+    [openOrders, 'سفارش یا بازگشت کالایی دارید'],
+    [openDeposit, 'افزایش موجودی کیف پول را'],
+  ] as const) {
+    await closure['closure.requested'](page)
+    await closure['code.requested'](page)
+    await page.getByLabel('رقم ۱').waitFor()
+    await page.clock.fastForward(130_000)
+    const refused = await refuseCall(page, codeCall, problem)
+    await closure['code.requested'](page)
+    await alert(page, told)
+    refused.mend()
+    await closure['dialog.dismissed'](page)
+  }
   await closure['closure.requested'](page)
   await closure['code.requested'](page)
   await closure['code.submitted'](page, code)
@@ -217,7 +241,10 @@ export const ownAccountCover: BrowserCover = {
     { machine: passwordFormMachine, unreachable: {} },
     {
       machine: accountClosureMachine,
-      unreachable: { 'accountClosure.limited|xstate.error.actor.limit|0': timerFails },
+      unreachable: {
+        'accountClosure.limited|xstate.error.actor.limit|0': timerFails,
+        'accountClosure.entering.resend.waiting|xstate.error.actor.countdown|0': timerFails,
+      },
     },
   ],
   walks: {

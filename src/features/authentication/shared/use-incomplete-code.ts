@@ -1,5 +1,6 @@
 import { useState, type ClipboardEvent, type FocusEvent, type FormEvent } from 'react'
 import { toLatinDigits } from '#domain/digits.ts'
+import { oneTimeCodeLength } from '#domain/one-time-code.ts'
 import { login } from '#i18n/fa/login.ts'
 import { afterPress } from '#src/lib/after-press.ts'
 
@@ -25,7 +26,7 @@ export function useIncompleteCode(value: string, failureText: string | undefined
       afterPress(() => {
         setStripped(false)
         if (value === '') setUnfinished(login.required)
-        else if (value.length < 6) setUnfinished(login.codeIncomplete)
+        else if (value.length < oneTimeCodeLength) setUnfinished(login.codeIncomplete)
       })
     },
   }
@@ -35,5 +36,5 @@ export function useIncompleteCode(value: string, failureText: string | undefined
 /** Whether a text has characters other than digits; a complete code within other words does not count. */
 function isStripped(text: string): boolean {
   const latin = toLatinDigits(text)
-  return /[^\d\s]/.test(latin) && latin.replaceAll(/\D/g, '').length < 6
+  return /[^\d\s]/.test(latin) && latin.replaceAll(/\D/g, '').length < oneTimeCodeLength
 }

@@ -12,7 +12,6 @@ import { FailureNote } from '#src/features/authentication/shared/FailureNote.tsx
 import { onServerClock } from '#src/lib/clock.ts'
 import { failureText } from '#src/lib/failure-text.ts'
 import { useLostFocus } from '#src/lib/lost-focus.ts'
-import { useHasPassed } from '#src/lib/use-now.ts'
 import { paths } from '#src/lib/paths.ts'
 import { Button, ButtonLink } from '#src/ui/Button.tsx'
 import { CodeField } from '#src/ui/CodeField.tsx'
@@ -23,11 +22,11 @@ const words = profile.closure
 /** What is lost, then the code that confirms it. */
 export function ClosureSteps({ flow }: { flow: AccountClosureActor }) {
   const isCodeWanted = useSelector(flow, selectors.isCodeWanted)
-  const wrongCodes = useSelector(flow, selectors.wrongCodes)
+  const round = useSelector(flow, selectors.round)
   const part = useLostFocus(useSelector(flow, selectors.step))
   return (
     <div ref={part}>
-      {isCodeWanted ? <Confirmation key={wrongCodes} flow={flow} /> : <Losses flow={flow} />}
+      {isCodeWanted ? <Confirmation key={round} flow={flow} /> : <Losses flow={flow} />}
     </div>
   )
 }
@@ -70,12 +69,12 @@ function Losses({ flow }: { flow: AccountClosureActor }) {
 }
 
 function Confirmation({ flow }: { flow: AccountClosureActor }) {
-  const isClosing = useSelector(flow, selectors.isClosing)
-  const failure = useSelector(flow, selectors.failure)
-  const resendAt = useSelector(flow, selectors.resendAt)
   const [code, setCode] = useState('')
-  const until = resendAt === null ? null : onServerClock(resendAt)
-  const canResend = useHasPassed(until === null ? null : new Date(until).toISOString())
+  const isBusy = useSelector(flow, selectors.isBusy)
+  const isClosing = useSelector(flow, selectors.isClosing)
+  const canSubmit = useSelector(flow, (snapshot) => selectors.canSubmit(snapshot, code))
+  const isRejected = useSelector(flow, selectors.isCodeRejected)
+  const failure = useSelector(flow, selectors.failure)
   const submit = () => flow.send({ type: 'code.submitted', code })
   return (
     <form
@@ -91,36 +90,53 @@ function Confirmation({ flow }: { flow: AccountClosureActor }) {
         value={code}
         onChange={(next) => {
           setCode(next)
-          if (failure !== null) flow.send({ type: 'code.edited' })
+          if (isRejected) flow.send({ type: 'code.edited' })
         }}
-        readOnly={isClosing}
+        readOnly={isBusy}
         autoFocus
-        error={failure === null ? undefined : codeText(failure)}
+        error={isRejected && failure !== null ? codeText(failure) : undefined}
       />
-      {canResend ? (
-        <Button look="tonal" size="sm" onClick={() => flow.send({ type: 'code.requested' })}>
-          {words.resend}
-        </Button>
-      ) : (
-        until !== null && (
-          <p className={css({ textStyle: 'small', color: 'text-2' })}>
-            {words.wait} <Countdown until={until} short />
-          </p>
-        )
-      )}
+      {!isRejected && <FailureNote failure={failure} />}
+      <Resend flow={flow} />
       <div className={actions}>
         <Button
           type="submit"
           look="danger"
-          disabled={code.length < 6}
+          disabled={!canSubmit && !isClosing}
           busy={isClosing}
           busyLabel={words.closing}
         >
           {words.confirm}
         </Button>
-        <Cancel flow={flow} disabled={isClosing} />
+        <Cancel flow={flow} disabled={isBusy} />
       </div>
     </form>
+  )
+}
+
+/** The countdown to the next code and then, in its place, the button that asks for it. */
+function Resend({ flow }: { flow: AccountClosureActor }) {
+  const canResend = useSelector(flow, selectors.canResend)
+  const isResending = useSelector(flow, selectors.isResending)
+  const resendAt = useSelector(flow, selectors.resendAt)
+  if (!canResend && !isResending)
+    return (
+      resendAt !== null && (
+        <p className={css({ textStyle: 'small', color: 'text-2' })}>
+          {words.wait} <Countdown until={onServerClock(resendAt)} short />
+        </p>
+      )
+    )
+  return (
+    <Button
+      look="tonal"
+      size="sm"
+      busy={isResending}
+      busyLabel={words.sending}
+      onClick={() => flow.send({ type: 'code.requested' })}
+    >
+      {words.resend}
+    </Button>
   )
 }
 
