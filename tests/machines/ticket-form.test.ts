@@ -5,10 +5,16 @@ import {
   ticketFormSelectors as selectors,
 } from '#machines/flows/ticket-form/ticket-form.machine.ts'
 import { ticketFormPersistence } from '#machines/flows/ticket-form/ticket-form.persistence.ts'
+import type {
+  TicketDraft,
+  WriteInput,
+  Written,
+} from '#machines/flows/ticket-form/ticket-form.types.ts'
 import type { ChosenFile, Upload, UploadInput } from '#machines/kernel/attachments.ts'
 import { restoreFlow, saveFlow } from '#machines/kernel/snapshot.ts'
 import { ProblemError, type FailureCode } from '#machines/kernel/problem.ts'
 import { startFlow } from '#machines/kernel/start.ts'
+import { lostNetwork } from '#machines/testing/fixtures.ts'
 import { memoryStorage } from '#machines/testing/memory-storage.ts'
 
 const input = { ticketId: null }
@@ -37,6 +43,41 @@ describe('a ticket after a reload', () => {
     after.send({ type: 'file.removed', key: 'a' })
     after.send({ type: 'files.added', files: [{ ...picture, key: 'b' }] })
     expect(selectors.isSendable(after.getSnapshot())).toBe(true)
+  })
+})
+
+describe('a message whose reply was lost', () => {
+  const submitted = async (after: Partial<TicketDraft>[]) => {
+    const keys: string[] = []
+    const writeMessage = fromPromise<Written, WriteInput>(async ({ input }) => {
+      keys.push(input.key)
+      if (keys.length === 1) throw lostNetwork
+      return { ticket: null }
+    })
+    const flow = startFlow(ticketFormMachine.provide({ actors: { writeMessage } }), {
+      input: { ticketId: 1 },
+    })
+    const submit = async (key: string) => {
+      flow.send({ type: 'message.submitted', key })
+      await waitFor(flow, (snapshot) => !selectors.isSending(snapshot))
+    }
+    flow.send({ type: 'draft.changed', change: { text: 'سلام' } })
+    await submit('first')
+    for (const change of after) flow.send({ type: 'draft.changed', change })
+    await submit('second')
+    return keys
+  }
+
+  it.each([
+    ['unchanged', []],
+    ['with what was typed and deleted in between', [{ text: 'سلام!' }, { text: 'سلام' }]],
+    ['with a space at its end', [{ text: 'سلام ' }]],
+  ])('goes out under its key again: %s', async (_, after) => {
+    expect(await submitted(after)).toEqual(['first', 'first'])
+  })
+
+  it('goes out under another key with another text', async () => {
+    expect(await submitted([{ text: 'سلام!' }])).toEqual(['first', 'second'])
   })
 })
 

@@ -517,6 +517,13 @@ describe('the support', () => {
     ])
   })
 
+  it('counts the characters of a message that are sent', async () => {
+    const page = await openShop('/ticket', signedIn)
+    await page.press('پیام تازه')
+    await page.write('متن پیام', '  سلام ')
+    expect(page.read('[role=dialog]')).toContain('۴ از ۴٬۰۰۰ نویسه')
+  })
+
   it('takes an answer to a ticket', async () => {
     const page = await openShop('/ticket/35', signedIn)
     await page.write('پاسخ شما', 'سلام')

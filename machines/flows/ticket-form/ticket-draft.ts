@@ -4,6 +4,9 @@ import type { TicketDraft, TicketFormContext } from './ticket-form.types.ts'
 
 export const emptyTicketDraft: TicketDraft = { title: '', category: null, text: '', report: null }
 
+/** How many characters of a message count against its limit: those that are sent. */
+export const ticketTextLength = (text: string): number => text.trim().length
+
 export type TicketDraftFault = 'required' | 'tooLong'
 
 /** What is still wrong with a draft, by field (TICK-24 to TICK-27); a reply needs only its text. */
@@ -16,7 +19,7 @@ export function ticketFaults(
     ...(!isReply && title.trim().length > newTicketLimits.title && { title: 'tooLong' as const }),
     ...(!isReply && category === null && { category: 'required' as const }),
     ...(isBlank(text) && { text: 'required' as const }),
-    ...(text.trim().length > newTicketLimits.text && { text: 'tooLong' as const }),
+    ...(ticketTextLength(text) > newTicketLimits.text && { text: 'tooLong' as const }),
     ...((report?.length ?? 0) > newTicketLimits.report && { report: 'tooLong' as const }),
   }
 }

@@ -1,14 +1,14 @@
-import type { Actor, SnapshotFrom } from 'xstate'
+import { not, type Actor, type SnapshotFrom } from 'xstate'
 import { nextUpload } from '#machines/kernel/attachments.ts'
 import { required } from '#machines/kernel/required.ts'
 import { isTicketSendable } from './ticket-draft.ts'
-import { freshTicketForm } from './ticket-form.context.ts'
+import { freshTicketForm, messageIn } from './ticket-form.context.ts'
 import { ticketFormSetup } from './ticket-form.setup.ts'
 
 /**
  * Writing to the shop's support: a new ticket in a dialog, or a message of a ticket's chat, whose form is part of the
- * page. The files go up one after the other once the message is submitted; the same draft is sent under the same key,
- * however often it is tried.
+ * page. The files go up one after the other once the message is submitted; while nobody knows whether a message was
+ * received, the same one is sent under the same key.
  */
 export const ticketFormMachine = ticketFormSetup.createMachine({
   id: 'ticketForm',
@@ -18,10 +18,10 @@ export const ticketFormMachine = ticketFormSetup.createMachine({
     starting: { always: [{ guard: 'isReply', target: 'open' }, { target: 'closed' }] },
     closed: { tags: 'stable', on: { 'form.opened': 'open' } },
     open: {
-      tags: ['dialog', 'stable'],
+      tags: ['open', 'stable'],
       initial: 'editing',
       on: {
-        'dialog.dismissed': { target: 'starting' },
+        'dialog.dismissed': { guard: not('isReply'), target: 'closed' },
         'draft.changed': {
           target: '.editing',
           actions: { type: 'keepDraft', params: ({ event }) => event.change },
@@ -43,7 +43,7 @@ export const ticketFormMachine = ticketFormSetup.createMachine({
       states: { editing: {}, failed: { tags: 'error' } },
     },
     sending: {
-      tags: ['busy', 'dialog'],
+      tags: ['busy', 'open'],
       initial: 'preparing',
       states: {
         preparing: {
@@ -68,17 +68,23 @@ export const ticketFormMachine = ticketFormSetup.createMachine({
           invoke: {
             id: 'writeMessage',
             src: 'writeMessage',
-            input: ({ context: { ticketId, draft, files, key } }) => ({
-              ticketId,
-              draft,
-              fileIds: files.flatMap(({ upload }) => upload?.id ?? []),
-              key: required(key),
-            }),
+            input: ({ context }) => messageIn(context),
             onDone: {
               target: '#ticketForm.starting',
-              actions: ['clear', { type: 'announceSent', params: ({ event }) => event.output }],
+              actions: [
+                'settle',
+                'clear',
+                { type: 'announceSent', params: ({ event }) => event.output },
+              ],
             },
-            onError: { target: '#ticketForm.open.failed', actions: 'keepFailure' },
+            onError: [
+              {
+                guard: 'isUncertain',
+                target: '#ticketForm.open.failed',
+                actions: ['keepFailure', 'keepUnsettled'],
+              },
+              { target: '#ticketForm.open.failed', actions: 'keepFailure' },
+            ],
           },
         },
       },
@@ -90,7 +96,7 @@ type TicketFormSnapshot = SnapshotFrom<typeof ticketFormMachine>
 export type TicketFormActor = Actor<typeof ticketFormMachine>
 
 export const ticketFormSelectors = {
-  isOpen: (snapshot: TicketFormSnapshot) => snapshot.hasTag('dialog'),
+  isOpen: (snapshot: TicketFormSnapshot) => snapshot.hasTag('open'),
   isSending: (snapshot: TicketFormSnapshot) => snapshot.matches('sending'),
   isSendable: (snapshot: TicketFormSnapshot) => isTicketSendable(snapshot.context),
   isReply: (snapshot: TicketFormSnapshot) => snapshot.context.ticketId !== null,

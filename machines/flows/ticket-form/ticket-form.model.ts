@@ -15,7 +15,6 @@ export const ticketFormModel: FlowModel<typeof ticketFormMachine> = {
   starts: { newTicket: { ticketId: null }, reply: { ticketId: ticket.id } },
   events: [
     { type: 'form.opened' },
-    { type: 'flow.resumed' },
     {
       type: 'draft.changed',
       change: { title: 'فاکتور رسمی', category: 1, text: 'فاکتور را کجا می‌بینم؟' },
@@ -30,7 +29,10 @@ export const ticketFormModel: FlowModel<typeof ticketFormMachine> = {
   ],
   outcomes: {
     uploadFile: { done: [upload], errors: [lostNetwork, new ProblemError('file_type_mismatch')] },
-    writeMessage: { done: [{ ticket }, { ticket: null }], errors: [lostNetwork] },
+    writeMessage: {
+      done: [{ ticket }, { ticket: null }],
+      errors: [lostNetwork, new ProblemError('ticket_full')],
+    },
   },
   facts: ({ ticketId, draft, files }) => [
     ticketId,
@@ -39,7 +41,7 @@ export const ticketFormModel: FlowModel<typeof ticketFormMachine> = {
   ],
   keyed: {
     offered: key,
-    calls: { writeMessage: { changedBy: ['draft.changed', 'files.added', 'file.removed'] } },
+    calls: { writeMessage: {} },
   },
   says: {
     'files.refused': refusesFiles('open'),

@@ -4,7 +4,8 @@ import { freshTicketForm } from './ticket-form.context.ts'
 import { ticketFormMachine } from './ticket-form.machine.ts'
 
 /**
- * A reload continues the draft with its files; those that are not at the server yet are to be chosen again.
+ * A reload continues the draft with its files; those that are not at the server yet are to be chosen again. A report of
+ * the last steps is not saved, so that a message with one is never the same after a reload.
  * @param ticketId of a reply's ticket; null for a new ticket
  */
 export const ticketFormPersistence = (
@@ -12,12 +13,12 @@ export const ticketFormPersistence = (
 ): Persistence<typeof ticketFormMachine> => ({
   machine: ticketFormMachine,
   name: String(ticketId ?? 'new'),
-  version: 1,
+  version: 2,
   maximumAge: 24 * 3_600_000,
-  keep: ({ draft, files, key }) => ({
+  keep: ({ draft, files, unsettled }) => ({
     draft: { ...draft, report: null },
     files: savedFiles(files),
-    key,
+    unsettled: unsettled.filter(({ draft }) => draft.report === null),
   }),
   fresh: freshTicketForm,
 })

@@ -7,10 +7,11 @@ import {
   type Upload,
   type UploadInput,
 } from '#machines/kernel/attachments.ts'
-import { failureIn, type FailureCode } from '#machines/kernel/problem.ts'
+import { failureIn, isUncertain, type FailureCode } from '#machines/kernel/problem.ts'
 import { required } from '#machines/kernel/required.ts'
 import { unprovided } from '#machines/kernel/unprovided.ts'
 import { emptyTicketDraft, isTicketSendable } from './ticket-draft.ts'
+import { messageIn, othersUnsettled } from './ticket-form.context.ts'
 import type {
   TicketDraft,
   TicketFormContext,
@@ -28,7 +29,7 @@ export const ticketFormSetup = setup({
     context: {} as TicketFormContext,
     events: {} as TicketFormEvent,
     emitted: {} as TicketFormEmitted,
-    tags: {} as 'busy' | 'error' | 'dialog' | 'stable',
+    tags: {} as 'busy' | 'error' | 'open' | 'stable',
   },
   actors: {
     uploadFile: unprovided<Upload, UploadInput>(),
@@ -38,6 +39,7 @@ export const ticketFormSetup = setup({
     isReply: ({ context }) => context.ticketId !== null,
     isFileWaiting: ({ context }) => nextUpload(context.files) !== null,
     isSendable: ({ context }) => isTicketSendable(context),
+    isUncertain: ({ event }) => isUncertain(failureIn(event)),
   },
   actions: {
     keepFailure: assign({ failure: ({ event }) => failureIn(event) }),
@@ -51,23 +53,25 @@ export const ticketFormSetup = setup({
     }),
     keepDraft: assign({
       draft: ({ context }, change: Partial<TicketDraft>) => ({ ...context.draft, ...change }),
-      key: null,
     }),
     keepFiles: enqueueActions(({ context, enqueue }, chosen: ChosenFile[]) => {
       const { files, refused } = withChosen(context.files, chosen)
-      enqueue.assign({ files, key: null })
+      enqueue.assign({ files })
       if (refused !== null) enqueue.emit({ type: 'files.refused', reason: refused })
     }),
     dropFile: assign({
       files: ({ context }, dropped: string) => context.files.filter(({ key }) => key !== dropped),
-      key: null,
     }),
     storeUpload: assign({
       files: ({ context }, upload: Upload) =>
         withChange(context.files, required(nextUpload(context.files)).key, { upload }),
     }),
-    keepKey: assign({ key: ({ context }, key: string) => context.key ?? key }),
-    clear: assign({ draft: emptyTicketDraft, files: [], key: null, failure: null }),
+    keepKey: assign({ key: (_, key: string) => key }),
+    keepUnsettled: assign({
+      unsettled: ({ context }) => [...othersUnsettled(context), messageIn(context)],
+    }),
+    settle: assign({ unsettled: ({ context }) => othersUnsettled(context) }),
+    clear: assign({ draft: emptyTicketDraft, files: [], failure: null }),
     announceSent: emit((_, written: Written) => ({ type: 'message.sent' as const, ...written })),
   },
 })

@@ -17,19 +17,19 @@ export type TicketFormInput = { ticketId: number | null }
 export type TicketFormContext = TicketFormInput & {
   draft: TicketDraft
   files: Attachment[]
-  /** Idempotency key under which this draft was submitted, however often; null before, and after a change. */
+  /** The idempotency key that came with the last submission; null before the first. */
   key: string | null
+  /** Messages that may have been received: the same, submitted again, goes out under its key. */
+  unsettled: readonly WriteInput[]
   failure: Failure | null
 }
 
 export type TicketFormEvent =
   | { type: 'form.opened' }
-  /** A saved draft resumes in its state, after a reload or a return (`startFlow`). */
-  | { type: 'flow.resumed' }
   | { type: 'draft.changed'; change: Partial<TicketDraft> }
   | { type: 'files.added'; files: ChosenFile[] }
   | { type: 'file.removed'; key: string }
-  /** `key` is a new one, for a draft that has none yet. */
+  /** `key` is a new one, for a message that was not submitted before. */
   | { type: 'message.submitted'; key: string }
   | { type: 'dialog.dismissed' }
 
@@ -39,7 +39,9 @@ export type Written = { ticket: Schemas['Ticket'] | null }
 export type TicketFormEmitted =
   { type: 'files.refused'; reason: 'count' | 'kind' } | ({ type: 'message.sent' } & Written)
 
-export type WriteInput = Omit<TicketFormContext, 'files' | 'failure' | 'key'> & {
+export type WriteInput = TicketFormInput & {
+  draft: TicketDraft
   fileIds: string[]
+  /** `Idempotency-Key` of the message: repeated, it is sent once. */
   key: string
 }

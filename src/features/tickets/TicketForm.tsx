@@ -5,6 +5,7 @@ import { toPersianDigits } from '#domain/digits.ts'
 import { ticketPriorities } from '#domain/ticket.ts'
 import { css } from '#styled/css/index.js'
 import { tickets } from '#i18n/fa/tickets.ts'
+import { ticketTextLength } from '#machines/flows/ticket-form/ticket-draft.ts'
 import { ticketFormSelectors as selectors } from '#machines/flows/ticket-form/ticket-form.machine.ts'
 import type { TicketDraft } from '#machines/flows/ticket-form/ticket-form.types.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
@@ -58,7 +59,7 @@ export function TicketForm({ flow, files, record, errors: { errorOf, touch } }: 
         hint={
           draft.text === ''
             ? words.textHint
-            : words.length(number(draft.text.length), number(newTicketLimits.text))
+            : words.length(number(ticketTextLength(draft.text)), number(newTicketLimits.text))
         }
         error={errorOf('text')}
         onChange={({ target }) => change({ text: target.value })}

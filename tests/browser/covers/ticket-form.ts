@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { ticketFormMachine } from '#machines/flows/ticket-form/ticket-form.machine.ts'
 import { photo } from '#tests/support/files.ts'
-import { breakCall } from '#tests/browser/support/network.ts'
+import { breakCall, refuseCall } from '#tests/browser/support/network.ts'
 import type { BrowserCover, Gestures, Walk } from './cover.ts'
 import { alert, offline, says } from './actions.ts'
 
@@ -10,7 +10,6 @@ const form = (page: Page) => page.getByRole('dialog', { name: 'پیام تازه
 
 const gestures = {
   'form.opened': (page: Page) => page.getByRole('button', { name: 'پیام تازه' }).click(),
-  'flow.resumed': 'a saved draft sends it when the page opens again',
   'draft.changed': async (page: Page) => {
     await form(page).getByLabel('عنوان').fill('فاکتور رسمی')
     await form(page).getByLabel('موضوع').selectOption({ index: 1 })
@@ -33,7 +32,7 @@ const gestures = {
   },
 } satisfies Gestures<typeof ticketFormMachine>
 
-/** A new ticket whose file and text are each lost on the way once; then its chat. */
+/** A new ticket whose file and text are each lost on the way once, and which is refused once; then its chat. */
 const writing: Walk = async ({ customer }) => {
   const { page, open, took } = await customer()
   await open('/ticket', 'ticketForm')
@@ -52,6 +51,11 @@ const writing: Walk = async ({ customer }) => {
   await gestures['message.submitted'](page)
   await took('ticketForm', 'ticketForm.sending.writing|xstate.error.actor.writeMessage|0')
   sending.mend()
+  const full = { status: 409, code: 'ticket_full' } as const
+  const refusing = await refuseCall(page, /\/v3\/ticket\/$/, full)
+  await gestures['message.submitted'](page)
+  await took('ticketForm', 'ticketForm.sending.writing|xstate.error.actor.writeMessage|1')
+  refusing.mend()
   await gestures['message.submitted'](page)
   await says(page, 'درخواست شما ثبت شد')
   await page.getByRole('link', { name: /فاکتور رسمی/ }).click()
