@@ -10,6 +10,10 @@ const friday = 5
 export const tehranDay = (now: number): Day =>
   new Date(now + tehranOffsetMs).toISOString().slice(0, 10)
 
+/** The day of a date in the time zone of this process. */
+export const localDay = (date: Date): Day =>
+  new Date(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate())).toISOString().slice(0, 10)
+
 /** The hour in Tehran at an instant, 0 to 23. */
 export const tehranHour = (now: number): number => new Date(now + tehranOffsetMs).getUTCHours()
 

@@ -1,15 +1,7 @@
 import { withoutSeparators } from './digits.ts'
 
-/** A warranty runs for so many months from its activation. */
+/** A warranty runs for so many months of the Persian calendar from its activation. */
 export const warrantyMonths = 18
-
-/** The end of a warranty: the same day of the month, or the month's last day if it is shorter. */
-export function warrantyEnd(activatedAt: Date): Date {
-  const end = new Date(activatedAt)
-  end.setUTCMonth(end.getUTCMonth() + warrantyMonths)
-  if (end.getUTCDate() !== activatedAt.getUTCDate()) end.setUTCDate(0)
-  return end
-}
 
 /**
  * Whether a warranty is active; both in milliseconds since 1970. At the instant at which it ends it no longer is

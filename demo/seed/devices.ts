@@ -1,4 +1,4 @@
-import { warrantyEnd } from '#domain/warranty.ts'
+import { warrantyEnd } from '#domain/warranty-end.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import {
   registeredDevices,

@@ -638,7 +638,7 @@ export const registeredDevice: Schemas['RegisteredDevice'] = {
   warranty_code: 'FZ187K3M92QD',
   registry_code: '840213579046',
   registered_at: '2026-10-01T09:30:00.000Z',
-  expires_at: '2028-04-01T09:30:00.000Z',
+  expires_at: '2028-03-28T09:30:00.000Z',
   revoked_at: null,
 }
 

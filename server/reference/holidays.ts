@@ -3,7 +3,7 @@ import { addDays } from 'date-fns-jalali/addDays'
 import { getDate } from 'date-fns-jalali/getDate'
 import { getMonth } from 'date-fns-jalali/getMonth'
 import { newDate } from 'date-fns-jalali/newDate'
-import type { Day } from '#domain/day.ts'
+import { localDay } from '#domain/day.ts'
 import type { ReferenceHoliday } from './types.ts'
 
 /** The years of the Jalali calendar for which a new shop knows the holidays. */
@@ -52,7 +52,7 @@ const lunarDay = new Intl.DateTimeFormat('en-u-ca-islamic-civil', {
 /** The holidays of the next years, besides Fridays. */
 export const referenceHolidays: ReferenceHoliday[] = daysOf(years).flatMap((date) => {
   const name = solar[`${getMonth(date) + 1}-${getDate(date)}`] ?? lunar[lunarKey(date)]
-  return name === undefined ? [] : [{ day: isoDay(date), name }]
+  return name === undefined ? [] : [{ day: localDay(date), name }]
 })
 
 function daysOf({ from, to }: typeof years): Date[] {
@@ -66,10 +66,4 @@ function lunarKey(date: Date): string {
   const parts = lunarDay.formatToParts(date)
   const of = (type: 'month' | 'day') => parts.find((part) => part.type === type)?.value ?? ''
   return `${of('month')}-${of('day')}`
-}
-
-/** The Gregorian day of a local date. */
-function isoDay(date: Date): Day {
-  const at = Date.UTC(date.getFullYear(), date.getMonth(), date.getDate())
-  return new Date(at).toISOString().slice(0, 10)
 }

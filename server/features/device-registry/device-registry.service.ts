@@ -1,5 +1,6 @@
 import { isImei } from '#domain/imei.ts'
-import { cleanWarrantyCode, warrantyEnd } from '#domain/warranty.ts'
+import { cleanWarrantyCode } from '#domain/warranty.ts'
+import { warrantyEnd } from '#domain/warranty-end.ts'
 import type { Context } from '#server/context.ts'
 import { readUser } from '#server/features/accounts/users.queries.ts'
 import { isComplete } from '#server/features/profile/profile.service.ts'

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { warrantyEnd } from '#domain/warranty-end.ts'
 import { demoDevices, unusedWarrantyCodes } from '#demo/catalogue/devices.ts'
 import { demoAccounts } from '#demo/seed/load.ts'
 import type { TestClient } from '#tests/support/client.ts'
@@ -35,15 +36,13 @@ describe('a device', () => {
       const body = { first_imei: imei, second_imei: otherImei, warranty_code: typed }
       const device = await answer(register(owner, body))
       const at = new Date(shop.clock.now())
-      const end = new Date(at)
-      end.setUTCMonth(end.getUTCMonth() + 18)
       expect(device).toEqual({
         first_imei: imei,
         second_imei: otherImei,
         warranty_code: firstCode,
         registry_code: expect.stringMatching(/^\d{12}$/),
         registered_at: at.toISOString(),
-        expires_at: end.toISOString(),
+        expires_at: warrantyEnd(at).toISOString(),
         revoked_at: null,
       })
       expect(await answer(find(owner, imei))).toEqual([device])
