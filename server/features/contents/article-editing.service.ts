@@ -65,9 +65,9 @@ export function removeArticle(
   { db, now }: Context,
   staffId: number,
   id: number,
-  { reason, expected_version: expected, requestKey }: Removal,
+  { reason: text, expected_version: expected, requestKey }: Removal,
 ): Promise<Schemas['RemovedArticle']> {
-  requireReason(reason)
+  const reason = requireReason(text)
   const at = new Date(now())
   const key = articleKey(id)
   return transaction(db, async (tx) => {

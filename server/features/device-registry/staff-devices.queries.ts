@@ -1,5 +1,5 @@
-import { desc, eq, inArray, or, sql } from 'drizzle-orm'
-import { union } from 'drizzle-orm/pg-core'
+import { desc, eq, inArray, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import { users } from '#server/platform/db/schema/accounts.ts'
 import { products } from '#server/platform/db/schema/catalogue.ts'
@@ -12,22 +12,28 @@ import {
 
 export type StaffDeviceRow = NonNullable<Awaited<ReturnType<typeof findDeviceOf>>>
 
-/** The number of the code that this text is, or whose device has it as a number; the code itself first. */
+/** The number of the code that this text is, else that has it as its serial number, else whose device has it as an IMEI. */
 export async function findWarrantyNumber(db: Executor, text: string): Promise<number | null> {
   const { number, code, serialNumber } = warrantyCodes
-  const rows = await union(
+  const [row] = await unionAll(
     db
-      .select({ number, isCode: sql<boolean>`${code} = ${text}` })
+      .select({ number, rank: sql<number>`1`.as('rank') })
       .from(warrantyCodes)
-      .where(or(eq(code, text), eq(serialNumber, text))),
+      .where(eq(code, text)),
     db
-      .select({ number, isCode: sql<boolean>`false` })
+      .select({ number, rank: sql<number>`2`.as('rank') })
+      .from(warrantyCodes)
+      .where(eq(serialNumber, text)),
+    db
+      .select({ number, rank: sql<number>`3`.as('rank') })
       .from(registeredImeis)
       .innerJoin(registeredDevices, eq(registeredDevices.id, registeredImeis.deviceId))
       .innerJoin(warrantyCodes, eq(code, registeredDevices.warrantyCode))
       .where(eq(registeredImeis.imei, text)),
   )
-  return (rows.find(({ isCode }) => isCode) ?? rows[0])?.number ?? null
+    .orderBy(sql`rank`)
+    .limit(1)
+  return row?.number ?? null
 }
 
 /** A warranty code with its product, its import, and who registered a device with it. */

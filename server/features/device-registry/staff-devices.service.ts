@@ -27,10 +27,10 @@ export function revokeWarrantyCode(
   { db, now }: Context,
   staffId: number,
   number: number,
-  { reason, expected_registered: wasRegistered }: Schemas['WarrantyRevocation'],
+  { reason: text, expected_registered: wasRegistered }: Schemas['WarrantyRevocation'],
   requestKey: string,
 ): Promise<Schemas['StaffDevice']> {
-  requireReason(reason)
+  const reason = requireReason(text)
   return transaction(db, async (tx) => {
     if (!(await queries.lockWarrantyNumber(tx, number))) throw new Problem('device_not_found')
     const { code, device } = await deviceOf(tx, number)

@@ -73,10 +73,10 @@ export function issueGiftCards(
   request: Schemas['GiftCardIssue'],
   requestKey: string,
 ): Promise<Schemas['IssuedGiftCards']> {
-  const { count, amount, valid_days: days, reason } = request
+  const { count, amount, valid_days: days } = request
   const at = new Date(context.now())
   const expiresAt = days === null ? null : startOfDay(addDays(tehranDay(context.now()), days + 1))
-  requireReason(reason)
+  const reason = requireReason(request.reason)
   const codes = issuedGiftCodes(context.config.sessionSecret, { staffId, key: requestKey, count })
   const hashes = codes.map(sha256)
   return transaction(context.db, async (tx) => {

@@ -86,10 +86,10 @@ export function withdrawStaffMessage(
   { db, now }: Context,
   staffId: number,
   id: number,
-  reason: string,
+  text: string,
   requestKey: string,
 ): Promise<Schemas['StaffMessage']> {
-  requireReason(reason)
+  const reason = requireReason(text)
   return transaction(db, async (tx) => {
     const message = await queries.lockStaffMessage(tx, id)
     if (message === null) throw new Problem('message_not_found')

@@ -221,3 +221,20 @@ describe('a revoked code', () => {
     expect(await refusal(revoke(support, 999_999))).toEqual(unknown)
   })
 })
+
+describe('a text that is more than one thing', () => {
+  it('finds the code that it is, else the card with this serial number, else the device', async () => {
+    const imei = '352099001761481'
+    const [registered, bySerial, byCode] = [freshLine(), freshLine(), imei]
+    const lines = [registered.line, `${bySerial.code},840213570000,${product.sku},${imei}`].join(
+      '\n',
+    )
+    await answer(importCodes(keeper, lines, 'ambiguous-serial'))
+    await answer(register(await newShopper(shop), imei, registered.code))
+    expect((await answer(find(support, imei))).warranty_code).toBe(bySerial.code)
+    const { serial } = freshLine()
+    const line = `${byCode},840213570000,${product.sku},${serial}`
+    await answer(importCodes(keeper, line, 'ambiguous-code'))
+    expect((await answer(find(support, imei))).warranty_code).toBe(byCode)
+  })
+})

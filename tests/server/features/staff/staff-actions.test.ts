@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { articleIdIn } from '#domain/content-article.ts'
 import { emptyUser } from '#server/features/accounts/closure.queries.ts'
 import { loadContract } from '#server/http/contract/document.ts'
-import { filters } from '#server/platform/db/schema/catalogue.ts'
+import { filters, products } from '#server/platform/db/schema/catalogue.ts'
 import { staffActions } from '#server/platform/db/schema/staff.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import type { Schemas } from '#server/schemas.ts'
@@ -1027,4 +1027,59 @@ it.each([
     .returning({ id: staffActions.id })
   await expect(expectLogToBeReadable(shop.db)).rejects.toThrow(/lost_code/i)
   await shop.db.delete(staffActions).where(eq(staffActions.id, logged?.id ?? 0))
+})
+
+describe('a reason with characters that turn the text around', () => {
+  const reason = 'کارت گم شد'
+  const typed = `\u202e${reason}\u202c `
+  const headers = (key: string) => ({ header: { 'Idempotency-Key': key } })
+
+  const given = {
+    'revokes a warranty code': async () => {
+      const code = 'FZ98TEST0001'
+      const [product] = await shop.db.select({ sku: products.sku }).from(products).limit(1)
+      const line = `${code},840213570000,${product?.sku},SN980001`
+      await answer(importCodes(owner, line, 'spaced-reason-codes'))
+      const { id } = await answer(owner.api.POST('/staff/device/', { body: { lookup: code } }))
+      return owner.api.POST('/staff/device/{id}/revoke/', {
+        params: { ...path(id).params, ...headers('spaced-reason-device') },
+        body: { reason: typed, expected_registered: false },
+      })
+    },
+    'withdraws a message': async () => {
+      const { id } = await answer(
+        owner.api.POST('/staff/message/', {
+          params: headers('spaced-reason-message'),
+          body: { title: 'جشنواره', text: 'تا جمعه', link: null, customer_id: null },
+        }),
+      )
+      return owner.api.POST('/staff/message/{id}/withdraw/', {
+        params: { ...path(id).params, ...headers('spaced-reason-withdrawal') },
+        body: { reason: typed },
+      })
+    },
+    'removes an article': async () => {
+      const { name } = await answer(
+        owner.api.POST('/staff/article/', { body: { title: 'مقالهٔ بی‌جا' } }),
+      )
+      const draft = await answer(
+        owner.api.GET('/staff/content/{name}/', { params: { path: { name } } }),
+      )
+      return owner.api.POST('/staff/article/{id}/remove/', {
+        params: { path: { id: articleIdIn(name) ?? 0 }, ...headers('spaced-reason-article') },
+        body: { reason: typed, expected_version: draft.version },
+      })
+    },
+    'issues gift cards': () =>
+      owner.api.POST('/staff/gift-card/', {
+        params: headers('spaced-reason-cards'),
+        body: { count: 1, amount: 300_000, valid_days: null, reason: typed },
+      }),
+  }
+
+  it.each(Object.entries(given))('is logged without them when it %s', async (_, act) => {
+    expect((await act()).response.status).toBeLessThan(300)
+    const [last] = (await answer(log())).results
+    expect(last?.reason).toBe(reason)
+  })
 })
