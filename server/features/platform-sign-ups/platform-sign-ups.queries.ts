@@ -20,8 +20,8 @@ export async function storeSignUp(
     })
 }
 
-/** The last sign-up of a number. */
-export async function findLastSignUp(db: Executor, phone: string) {
+/** The sign-up of a number; the one whose code was sent last if it had several platforms. */
+export async function findSignUp(db: Executor, phone: string) {
   const [last] = await db
     .select()
     .from(platformSignUps)

@@ -9,7 +9,7 @@ import { requireNames, trimmed, withTidyNames } from '#server/platform/fields.ts
 import type { Schemas } from '#server/schemas.ts'
 import {
   confirmSignUp,
-  findLastSignUp,
+  findSignUp,
   storeSignUp,
   type PlatformSignUp,
 } from './platform-sign-ups.queries.ts'
@@ -32,7 +32,10 @@ export async function signUpByPlatform(
   })
 }
 
-/** Confirms the sign-up of a number with its code. Throws like `redeemCode`. */
+/**
+ * Confirms the sign-up of a number with its code. The code names no platform, as the shop has one (PLAT-07); with another,
+ * it would have to. Throws like `redeemCode`.
+ */
 export function verifyPlatformSignUp(
   context: Context,
   address: string,
@@ -40,7 +43,7 @@ export function verifyPlatformSignUp(
   otp: string,
 ): Promise<PlatformSignUp> {
   return redeemCode(context, { phone, otp, purpose, address }, async (tx, now) => {
-    const signUp = await findLastSignUp(tx, phone)
+    const signUp = await findSignUp(tx, phone)
     if (!signUp) throw new Error('a code was sent for a sign-up that does not exist')
     if (signUp.confirmedAt === null) {
       const asked = { kind: 'platform', phone, name: signUp.name } as const
