@@ -374,7 +374,7 @@ describe('the account', () => {
       'link «2.title ۳۲ پاسخ تازه در حال بررسی ۲۶ آبان ۱۴۰۵» → /ticket/1758',
     ])
     await page.write('جستجو در تیکت‌ها', ' فاکتور ')
-    expect(page.calls.at(-1)).toEqual('GET /ticket/v3/ticket/?search=فاکتور')
+    await expect.poll(() => page.calls.at(-1)).toEqual('GET /ticket/v3/ticket/?search=فاکتور')
   })
 
   it('shows a ticket as a conversation', async () => {

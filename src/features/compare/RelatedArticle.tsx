@@ -4,7 +4,7 @@ import { compare as words } from '#i18n/fa/compare.ts'
 import { CardLink } from '#src/goods/CardLink.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { paths } from '#src/lib/paths.ts'
-import { truncate } from '#src/lib/truncate.ts'
+import { excerpt } from '#src/lib/truncate.ts'
 import { Bdi } from '#src/ui/Bdi.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
 import { articleTint, tinted } from '#src/ui/tinted.ts'
@@ -42,7 +42,7 @@ export function RelatedArticle({ ids }: { ids: readonly [number, number] }) {
             </CardLink>
           </h3>
           <p className={text}>
-            <Bdi>{truncate(article.text, previewLength)}</Bdi>
+            <Bdi>{excerpt(article.text, previewLength)}</Bdi>
           </p>
         </div>
       </article>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'wouter'
 import { toPersianDigits } from '#domain/digits.ts'
 import { tickets as words } from '#i18n/fa/tickets.ts'
@@ -14,6 +14,7 @@ import { needsSession } from '#src/lib/api/needs-session.ts'
 import { day } from '#src/lib/format.ts'
 import type { LoadContext, PageDefinition } from '#src/lib/page.ts'
 import { paths } from '#src/lib/paths.ts'
+import { usePaused } from '#src/lib/use-paused.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Head } from '#src/ui/Head.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
@@ -56,7 +57,7 @@ function TicketsPage() {
           onChange={({ target }) => setSearch(target.value)}
         />
       </div>
-      <TicketList search={useDeferredValue(search.trim())} />
+      <TicketList search={usePaused(search.trim())} />
     </AccountFrame>
   )
 }

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { css } from '#styled/css/index.js'
 import { usedPhone } from '#i18n/fa/used-phone.ts'
 import type { UsedPhoneActor } from '#machines/flows/used-phone/used-phone.machine.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
+import { usePaused } from '#src/lib/use-paused.ts'
 import { Bdi } from '#src/ui/Bdi.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
 import { Retry } from '#src/ui/Retry.tsx'
@@ -16,7 +17,7 @@ const words = usedPhone.choosing
 /** Step 1: the brand and model, from a searchable list. */
 export function ModelStep({ actor }: { actor: UsedPhoneActor }) {
   const [search, setSearch] = useState('')
-  const sought = useDeferredValue(search.trim())
+  const sought = usePaused(search.trim())
   return (
     <div className={css({ display: 'grid', gap: '5' })}>
       <h2 tabIndex={-1} className={css({ textStyle: 'h2', _focusVisible: { outline: 'none' } })}>

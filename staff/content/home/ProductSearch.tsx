@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { staffHome as words } from '#i18n/fa/staff-home.ts'
 import { css } from '#styled/css/index.js'
 import { contentProductsQuery } from '#staff/app/queries.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
+import { usePaused } from '#src/lib/use-paused.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 
@@ -20,8 +21,8 @@ type Props = {
 export function ProductSearch({ label, error, disabled, taken, onChoose }: Props) {
   const [typed, setTyped] = useState('')
   const [said, setSaid] = useState('')
-  const search = useDeferredValue(typed.trim())
-  const isAsked = search.length >= 2
+  const search = usePaused(typed.trim())
+  const isAsked = typed.trim() !== '' && search.length >= 2
   const { data } = useQuery({ ...contentProductsQuery(useApi(), { search }), enabled: isAsked })
   const found = isAsked ? (data ?? []).filter(({ slug }) => !taken.includes(slug)) : []
   return (
