@@ -26,7 +26,7 @@ afterAll(async () => {
   await service.close()
 })
 
-const push = ({ api }: TestClient) => answer(api.GET('/profile/push/'))
+const getPush = ({ api }: TestClient) => answer(api.GET('/profile/push/'))
 const subscribe = ({ api }: TestClient, { subscription } = pushBrowser(service)) =>
   api.POST('/profile/push/subscribe/', { body: subscription })
 const unsubscribe = ({ api }: TestClient, endpoint: string) =>
@@ -37,7 +37,8 @@ async function customer() {
   const phone = freshPhone()
   const client = await shop.signIn(phone)
   const [user] = await shop.db.select().from(users).where(eq(users.phone, phone))
-  const userId = user?.id ?? 0
+  if (user === undefined) throw new Error('the sign-in made no customer')
+  const userId = user.id
   const notify = (title: string) => {
     const at = new Date(shop.clock.now())
     return insertNotice(shop.db, { userId, title, text: 'متن', sms: 'پیامک', at })
@@ -48,7 +49,9 @@ async function customer() {
 describe('a message of the shop', () => {
   it('is encrypted for each browser of its reader, and for nobody else', async () => {
     const { client, notify } = await customer()
-    const [phone, desktop, stranger] = [1, 2, 3].map(() => pushBrowser(service))
+    const phone = pushBrowser(service)
+    const desktop = pushBrowser(service)
+    const stranger = pushBrowser(service)
     await answer(subscribe(client, phone))
     await answer(subscribe(client, desktop))
     await answer(subscribe((await customer()).client, stranger))
@@ -56,10 +59,10 @@ describe('a message of the shop', () => {
     await shop.runJobs()
     const [message] = await answer(client.api.GET('/ticket/message/'))
     const sent = [{ id: message?.id, title: 'سفارش ارسال شد', text: 'متن' }]
-    expect(phone && service.receivedBy(phone)).toEqual(sent)
-    expect(desktop && service.receivedBy(desktop)).toEqual(sent)
-    expect(stranger && service.receivedBy(stranger)).toEqual([])
-    expect(phone && (() => stranger?.decrypt(lastTo(phone.path).body))).toThrow(/authenticate/)
+    expect(service.receivedBy(phone)).toEqual(sent)
+    expect(service.receivedBy(desktop)).toEqual(sent)
+    expect(service.receivedBy(stranger)).toEqual([])
+    expect(() => stranger.decrypt(lastTo(phone.path).body)).toThrow(/authenticate/)
   })
 
   it('is signed with the key that browsers subscribe with', async () => {
@@ -68,7 +71,7 @@ describe('a message of the shop', () => {
     await answer(subscribe(client, browser))
     await notify('سفارش ارسال شد')
     await shop.runJobs()
-    const { public_key: key } = await push(client)
+    const { public_key: key } = await getPush(client)
     const { headers } = lastTo(browser.path)
     expect(vapidClaims(headers.authorization, key ?? '')).toEqual({
       aud: service.origin,
@@ -98,7 +101,7 @@ describe('a message of the shop', () => {
     expect(service.receivedBy(failing)).toHaveLength(2)
     expect(service.receivedBy(refusing)).toHaveLength(1)
     expect(shop.logged.join('')).toContain('a push service refused a message for good')
-    expect((await push(client)).endpoints).toHaveLength(2)
+    expect((await getPush(client)).endpoints).toHaveLength(2)
   })
 
   it.each([404, 410])('ends a subscription whose service answers %i', async (status) => {
@@ -110,7 +113,7 @@ describe('a message of the shop', () => {
     await notify('اولین پیام')
     await notify('دومین پیام')
     await shop.runJobs()
-    expect((await push(client)).endpoints).toEqual([staying.subscription.endpoint])
+    expect((await getPush(client)).endpoints).toEqual([staying.subscription.endpoint])
     await notify('سومین پیام')
     await shop.runJobs()
     expect(service.receivedBy(gone).length).toBeLessThanOrEqual(2)
@@ -136,12 +139,12 @@ describe('a message of the shop', () => {
 })
 
 describe('a subscription', () => {
-  it('is one of its browser: it moves to whoever signs in there', async () => {
+  it('belongs to its browser and moves to whoever signs in there', async () => {
     const [first, second] = [await customer(), await customer()]
     const browser = pushBrowser(service)
     await answer(subscribe(first.client, browser))
     await answer(subscribe(second.client, browser))
-    expect((await push(first.client)).endpoints).toEqual([])
+    expect((await getPush(first.client)).endpoints).toEqual([])
     await first.notify('برای نفر اول')
     await second.notify('برای نفر دوم')
     await shop.runJobs()
@@ -160,13 +163,13 @@ describe('a subscription', () => {
     expect(service.receivedBy(browser)).toEqual([])
   })
 
-  it('can be ended, also twice, but only by its owner', async () => {
+  it('can be ended, even twice, but only by its owner', async () => {
     const { client, notify } = await customer()
     const browser = pushBrowser(service)
     const { endpoint } = browser.subscription
     await answer(subscribe(client, browser))
     await unsubscribe((await customer()).client, endpoint)
-    expect((await push(client)).endpoints).toEqual([endpoint])
+    expect((await getPush(client)).endpoints).toEqual([endpoint])
     expect((await unsubscribe(client, endpoint)).endpoints).toEqual([])
     expect((await unsubscribe(client, endpoint)).endpoints).toEqual([])
     await notify('پس از لغو')
@@ -174,7 +177,7 @@ describe('a subscription', () => {
     expect(service.receivedBy(browser)).toEqual([])
   })
 
-  it('is one of the ten newest of a customer', async () => {
+  it('is kept for only the ten newest browsers', async () => {
     const { client } = await customer()
     const browsers = Array.from({ length: 11 }, () => pushBrowser(service))
     for (const browser of browsers) {
@@ -182,10 +185,10 @@ describe('a subscription', () => {
       shop.clock.advance(1)
     }
     const newest = browsers.slice(1).map(({ subscription }) => subscription.endpoint)
-    expect((await push(client)).endpoints).toEqual(newest.toReversed())
+    expect((await getPush(client)).endpoints).toEqual(newest.toReversed())
   })
 
-  it('leads only to a push service that the shop knows', async () => {
+  it('is accepted only for a known push service', async () => {
     const { client } = await customer()
     const { subscription } = pushBrowser(service)
     for (const endpoint of [
@@ -201,7 +204,7 @@ describe('a subscription', () => {
     }
   })
 
-  it('with keys that are none is refused by nobody but costs only itself', async () => {
+  it('with invalid keys is accepted, and only its own messages fail', async () => {
     const { client, notify } = await customer()
     const { subscription } = pushBrowser(service)
     const p256dh = 'A'.repeat(87)
@@ -224,10 +227,13 @@ describe('a subscription', () => {
 
 describe('a shop without keys', () => {
   it('offers no push messages, and refuses subscriptions', async () => {
-    const quiet = await startShop({ env: inProduction({ smsUrl: 'https://sms.example' }) })
+    const env = inProduction({ smsUrl: 'https://sms.example' })
+    const quiet = await startShop({ env, sharing: shop })
     try {
-      expect(quiet.context.push).toMatchObject({ publicKey: null })
-      expect(quiet.context.push.accepts('https://fcm.googleapis.com/fcm/send/x')).toBe(false)
+      const client = quiet.client()
+      for (const [name, value] of (await shop.signIn()).cookies) client.cookies.set(name, value)
+      expect(await getPush(client)).toEqual({ public_key: null, endpoints: [] })
+      expect(await refusal(subscribe(client))).toEqual({ status: 409, code: 'push_not_offered' })
     } finally {
       await quiet.close()
     }
@@ -235,22 +241,29 @@ describe('a shop without keys', () => {
 })
 
 describe('the known push services', () => {
+  const isKnown = (endpoint: string) => createPushProvider(loadConfig({})).accepts(endpoint)
+
   it.each([
-    ['https://fcm.googleapis.com/fcm/send/abc', true],
-    ['https://updates.push.services.mozilla.com/wpush/v2/abc', true],
-    ['https://wns2-par02p.notify.windows.com/w/?token=abc', true],
-    ['https://web.push.apple.com/abc', true],
-    ['http://fcm.googleapis.com/fcm/send/abc', false],
-    ['https://user:password@fcm.googleapis.com/fcm/send/abc', false],
-    ['https://user@fcm.googleapis.com/fcm/send/abc', false],
-    ['https://:password@fcm.googleapis.com/fcm/send/abc', false],
-    ['https://fcm.googleapis.com:8443/fcm/send/abc', false],
-    ['https://fcm.googleapis.com.attacker.example/abc', false],
-    ['https://attackerfcm.googleapis.com.example/abc', false],
-    ['https://notfcm.googleapis.com/abc', false],
-    ['not an address', false],
-  ])('%s: %s', (endpoint, isKnown) => {
-    expect(createPushProvider(loadConfig({})).accepts(endpoint)).toBe(isKnown)
+    'https://fcm.googleapis.com/fcm/send/abc',
+    'https://updates.push.services.mozilla.com/wpush/v2/abc',
+    'https://wns2-par02p.notify.windows.com/w/?token=abc',
+    'https://web.push.apple.com/abc',
+  ])('include the one at %s', (endpoint) => {
+    expect(isKnown(endpoint)).toBe(true)
+  })
+
+  it.each([
+    'http://fcm.googleapis.com/fcm/send/abc',
+    'https://user:password@fcm.googleapis.com/fcm/send/abc',
+    'https://user@fcm.googleapis.com/fcm/send/abc',
+    'https://:password@fcm.googleapis.com/fcm/send/abc',
+    'https://fcm.googleapis.com:8443/fcm/send/abc',
+    'https://fcm.googleapis.com.attacker.example/abc',
+    'https://attackerfcm.googleapis.com.example/abc',
+    'https://notfcm.googleapis.com/abc',
+    'not an address',
+  ])('do not include %s', (endpoint) => {
+    expect(isKnown(endpoint)).toBe(false)
   })
 })
 
@@ -260,7 +273,7 @@ function lastTo(path: string) {
   return last
 }
 
-it('keeps no browser of an account that is closed while it subscribes', async () => {
+it('saves no subscription for an account closed while subscribing', async () => {
   const { client, userId } = await customer()
   const late = await whileChanged(
     shop,
