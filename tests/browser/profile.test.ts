@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { toPersianDigits } from '#domain/digits.ts'
@@ -79,9 +80,9 @@ describe('the parts of the account', () => {
     await page.goto('/profile')
     await page.getByRole('banner').getByRole('combobox').waitFor()
     const tabs = page.getByRole('tablist')
+    await expect.poll(() => tabs.getByRole('tab').count()).toBe(3)
     const width = await tabs.evaluate((row) => [row.scrollWidth, row.clientWidth])
     expect(width[0]).toBe(width[1])
-    await expect.poll(() => tabs.getByRole('tab').count()).toBe(3)
   })
 })
 
@@ -617,7 +618,7 @@ describe('a session that has ended', () => {
 })
 
 describe('the devices and the data', () => {
-  it('lists the sessions, ends another one, and gives all data away', async () => {
+  it('lists the sessions, ends another one, and downloads the account data', async () => {
     const owner = await customer('desktop')
     const { page, api, phone } = owner
     const password = { new_password: 'Abcdef1#', confirm_password: 'Abcdef1#' }
@@ -636,9 +637,12 @@ describe('the devices and the data', () => {
     await page.getByRole('button', { name: /^پایان نشست/ }).click()
     await newToast(page, 'success', 'نشست پایان یافت')
     await expect.poll(() => sessions.count()).toBe(1)
-    const download = page.waitForEvent('download')
+    const downloading = page.waitForEvent('download')
     await page.getByRole('button', { name: 'دریافت داده‌ها' }).click()
-    expect((await download).suggestedFilename()).toBe('account-data.json')
+    const download = await downloading
+    expect(download.suggestedFilename()).toBe('account-data.json')
+    const data: unknown = JSON.parse(await readFile(await download.path(), 'utf8'))
+    expect(data).toMatchObject({ profile: { phone_number: phone } })
   })
 })
 

@@ -101,14 +101,16 @@ describe('the cart', () => {
 
   it('removes the line whose button is pressed', async () => {
     const page = await open('/cart')
-    await page.press('حذف', 'main')
+    await page.press('حذف', 'li:has([aria-label="تعداد، products2.title"])')
     expect(page.read('[role=dialog], [role=alertdialog]')).toEqual([
       'h2 حذف کالا از سبد',
       'button «بستن»',
-      '«products1.title» از سبد خرید حذف شود؟',
+      '«products2.title» از سبد خرید حذف شود؟',
       'button «حذف کالا»',
       'button «انصراف»',
     ])
+    await page.press('حذف کالا')
+    expect(page.changes()).toEqual(['DELETE /purchase/cart/delete_item/ {"price_id":9112}'])
   })
 
   it('says that it is empty', async () => {
