@@ -51,8 +51,8 @@ export const authenticationRows: readonly RowMutant[] = [
   {
     row: 'AUTH-26',
     file: `${views}/shared/use-incomplete-code.ts`,
-    from: 'value.length < 6',
-    to: 'value.length < 5',
+    from: 'value.length < oneTimeCodeLength',
+    to: 'value.length < oneTimeCodeLength - 1',
   },
   {
     row: 'AUTH-28',
