@@ -5,6 +5,7 @@ import { openShop } from './support/open-page.tsx'
 import { preparePages, recording, recordPage, samplePath } from './support/record-page.ts'
 
 vi.mock('#charts/layout-of.ts', () => import('./support/layout-of.ts'))
+vi.mock('#src/lib/use-paused.ts', () => ({ usePaused: (text: string) => text }))
 vi.mock('#walks/recording/recorder.ts', () => import('./support/fixed-recorder.ts'))
 vi.mock('#src/ui/toast.ts', async (original) => {
   const { recordToast } = await import('./support/record-page.ts')
