@@ -199,7 +199,7 @@ describe('the map of a new address', () => {
   )
 
   it(
-    'leaves what was typed and chosen as it is when it is opened again, and asks',
+    'keeps the input when it is opened again, and asks',
     step(async ({ page }) => {
       await canvas(page).press('ArrowUp')
       await picker(page).getByText('در حال یافتن آدرس').waitFor({ state: 'hidden' })

@@ -12,7 +12,7 @@ afterAll(() => vi.unstubAllGlobals())
 
 beforeEach(() => sessionStorage.clear())
 
-it('keeps what is typed into the form of the cart for a buyer until the dialog opens again', async () => {
+it('keeps the input of the cart’s buyer form until the dialog opens again', async () => {
   const { field, remove } = await lastName()
   act(() => type(field, 'محمدی‌نژاد'))
   remove()

@@ -54,7 +54,7 @@ describe('the text of an article', () => {
 })
 
 describe('the key of an article', () => {
-  it('has its id, and is like no other content', () => {
+  it('has its id, and is like no other content item', () => {
     expect(articleIdIn('article-12')).toBe(12)
     for (const other of ['articles', 'article-0', 'article-1x', 'faq', 'article-'])
       expect(articleIdIn(other)).toBe(null)

@@ -63,7 +63,7 @@ describe('the delivery calendar', () => {
     ])
   })
 
-  it('is edited by those who handle orders, and no other content is', () => {
+  it('is edited by roles that handle orders, unlike other content', () => {
     expect(mayEditContent(['orders'], 'deliveryCalendar')).toBe(true)
     expect(mayEditContent(['orders'], 'deliveryRates')).toBe(true)
     expect(mayEditContent(['orders'], 'faq')).toBe(false)

@@ -45,13 +45,13 @@ const replace = async (body: Body) =>
 
 async function calendar(): Promise<Schemas['DeliveryCalendarContent']> {
   const { published } = await read(clerk, 'deliveryCalendar')
-  if (published.kind !== 'deliveryCalendar') throw new Error('it is another content')
+  if (published.kind !== 'deliveryCalendar') throw new Error('it is another content item')
   return published
 }
 
 async function rates(): Promise<Schemas['DeliveryRatesContent']> {
   const { published } = await read(clerk, 'deliveryRates')
-  if (published.kind !== 'deliveryRates') throw new Error('it is another content')
+  if (published.kind !== 'deliveryRates') throw new Error('it is another content item')
   return published
 }
 

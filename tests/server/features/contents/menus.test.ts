@@ -32,7 +32,7 @@ const front = async () => answer(shop.client().api.GET('/site/front/'))
 describe('the links of header and footer', () => {
   it('are those of the program until others are published, which the shop then shows', async () => {
     const { version, published } = await read('siteLinks')
-    if (published.kind !== 'siteLinks') throw new Error('another content')
+    if (published.kind !== 'siteLinks') throw new Error('another content item')
     expect(version).toBe(0)
     const texts = ({ links }: { links: readonly { title: string }[] }) =>
       links.map(({ title }) => title)
@@ -61,7 +61,7 @@ describe('the links of header and footer', () => {
 
   it('are not published with one that leads out of the shop', async () => {
     const { version, published } = await read('siteLinks')
-    if (published.kind !== 'siteLinks') throw new Error('another content')
+    if (published.kind !== 'siteLinks') throw new Error('another content item')
     const links = [{ icon: 'grid', title: 'بانک', link: '//evil.example', is_shown: true }]
     const { error } = await publish(member, { ...published, links }, version)
     expect(error).toMatchObject({ errors: [{ field: 'links.0.link', rule: 'link' }] })
@@ -71,7 +71,7 @@ describe('the links of header and footer', () => {
 describe('the menu of categories', () => {
   it('is published by members who edit the catalogue, with an entry in the log', async () => {
     const { version, published } = await read('categoryMenu')
-    if (published.kind !== 'categoryMenu') throw new Error('another content')
+    if (published.kind !== 'categoryMenu') throw new Error('another content item')
     expect(contentFaults(published)).toEqual([])
     const [first, ...rest] = published.departments
     if (first === undefined) throw new Error('the demo has no menu')

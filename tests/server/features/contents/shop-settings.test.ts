@@ -36,7 +36,7 @@ const publish = (by: Member, body: Settings, expected_version: number) =>
 
 async function settings(): Promise<{ body: Settings; version: number }> {
   const { published: body, version } = await answer(owner.api.GET('/staff/content/{name}/', params))
-  if (body.kind !== 'shopSettings') throw new Error('another content')
+  if (body.kind !== 'shopSettings') throw new Error('another content item')
   return { body, version }
 }
 
