@@ -23,7 +23,8 @@ export const tickets = {
     report: 'پیوست کردن گزارش «چه اتفاقی افتاد»',
     reportText:
       'این گزارش فقط گام‌هایی را دارد که فروشگاه برداشته است؛ شماره، رمز، کد، نام یا آدرس شما در آن نیست.',
-    reportSteps: (count: string, parts: string) => `${count} گام آخر شما از این بخش‌ها: ${parts}.`,
+    reportStep: (part: string) => `آخرین گام شما، در: ${part}.`,
+    reportSteps: (count: string, parts: string) => `${count} گام آخر شما، در: ${parts}.`,
     reportWhole: 'دیدن متن کامل گزارش',
     reportLabel: 'متن گزارش',
     send: 'ارسال پیام',

@@ -6,6 +6,7 @@ import { createApi } from '#src/lib/api/client.ts'
 import { createQueryClient } from '#src/lib/api/query-client.ts'
 import { App } from './App.tsx'
 import { loadInspection } from '#src/lib/flows/inspection.ts'
+import { keepSteps } from '#src/lib/flows/kept-steps.ts'
 import { removeStaleEntries, followLayers } from '#src/lib/history-layers.ts'
 import { followHistory, prepareOnIntent } from '#src/lib/navigation.ts'
 import type { PageState } from '#src/lib/page-state.ts'
@@ -23,6 +24,7 @@ const queryClient = createQueryClient()
 followLayers()
 printInLight()
 followHistory()
+keepSteps()
 void start()
 
 /** Not at the top level: pages import this chunk, so a top-level await for one would deadlock. */

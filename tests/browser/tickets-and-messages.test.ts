@@ -252,7 +252,7 @@ describe('the tickets', () => {
         .first()
         .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await photo(400, 300) })
       await reply.getByLabel(/چه اتفاقی افتاد/).check()
-      await reply.getByText(/گام آخر شما از این بخش‌ها: .*پشتیبانی/).waitFor()
+      await reply.getByText(/گام آخر شما، در: .*پشتیبانی/).waitFor()
       expect(await reply.getByLabel('متن گزارش').isVisible()).toBe(false)
       await reply.getByText('دیدن متن کامل گزارش').click()
       expect(await reply.getByLabel('متن گزارش').inputValue()).toContain('ticketForm')

@@ -43,6 +43,16 @@ export function record(event: InspectionEvent): void {
   })
 }
 
+/** Continues with the steps that were taken before the page was loaded. */
+export function restoreSteps(earlier: readonly RecordedStep[]): void {
+  steps.push(...earlier)
+}
+
+/** Drops all steps. */
+export function forgetSteps(): void {
+  steps.length = 0
+}
+
 /** The steps that were taken last, the oldest first. */
 export function recordedSteps(): readonly RecordedStep[] {
   return steps

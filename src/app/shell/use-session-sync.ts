@@ -2,6 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { failureOf, isSignedOut } from '#machines/kernel/problem.ts'
 import { subscribeToTabs } from '#src/lib/api/tabs.ts'
+import { forgetTab } from '#src/lib/forget-tab.ts'
 import { forgetLostSession, markSessionLost } from '#src/lib/lost-session.ts'
 import { findRoute } from '#src/lib/route.ts'
 import { isMarkedSignedIn, isShownSignedIn, resetSessionData } from '#src/lib/session.ts'
@@ -34,7 +35,7 @@ export function useSessionSync(): void {
 function follow(queryClient: QueryClient): void {
   if (isMarkedSignedIn()) forgetLostSession()
   else {
-    sessionStorage.clear()
+    forgetTab()
     if (isShownSignedIn()) markSessionLost()
   }
   const route = findRoute(routes, location.pathname)?.route

@@ -73,7 +73,8 @@ export function TicketAttachments({ flow, files, record }: AttachmentProps) {
 function contentsOf(report: string): string {
   const steps = readRecording(report)?.steps ?? []
   const names = new Set(steps.map(({ machine }) => flowNames[machine] ?? otherFlows))
-  return words.reportSteps(number(steps.length), [...names].join('، '))
+  const parts = [...names].join('، ')
+  return steps.length === 1 ? words.reportStep(parts) : words.reportSteps(number(steps.length), parts)
 }
 
 const small = css({ textStyle: 'small', color: 'text-2' })

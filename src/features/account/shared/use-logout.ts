@@ -3,6 +3,7 @@ import { unwrap } from '#machines/kernel/problem.ts'
 import { account } from '#i18n/fa/account.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { notifyOtherTabs } from '#src/lib/api/tabs.ts'
+import { forgetTab } from '#src/lib/forget-tab.ts'
 import { loadBelowLayers } from '#src/lib/history-layers.ts'
 import { paths } from '#src/lib/paths.ts'
 import { toast, toastAfterLoad } from '#src/ui/toast.ts'
@@ -16,8 +17,7 @@ export function useLogout(next: string = paths.home, onEnded?: () => void) {
   return useMutation({
     mutationFn: () => unwrap(api.POST('/accounts/logout/')),
     onSuccess: () => {
-      // The flows that are saved in this tab belong to the customer who signs out.
-      sessionStorage.clear()
+      forgetTab()
       toastAfterLoad(account.menu.loggedOut)
       notifyOtherTabs('session')
       onEnded?.()

@@ -9,6 +9,7 @@ import {
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { notifyOtherTabs } from '#src/lib/api/tabs.ts'
 import { useFlow } from '#src/lib/flows/use-flow.ts'
+import { forgetTab } from '#src/lib/forget-tab.ts'
 import { loadBelowLayers } from '#src/lib/history-layers.ts'
 import { paths } from '#src/lib/paths.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -29,7 +30,7 @@ export function Closure() {
     listen: (actor) => {
       const subscription = actor.subscribe({
         complete: () => {
-          sessionStorage.clear()
+          forgetTab()
           toastAfterLoad(words.closed)
           notifyOtherTabs('session')
           loadBelowLayers(paths.home)
