@@ -68,6 +68,7 @@ const mark = cva({
     cursor: 'inherit',
     transition: 'border-color {durations.fast}, background-color {durations.fast}',
     _hover: { borderColor: 'text-2' },
+    '&[aria-invalid=true]': { borderColor: 'danger' },
     _disabled: { bg: 'disabled', borderColor: 'disabled' },
     display: 'grid',
     placeItems: 'center',

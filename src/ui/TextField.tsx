@@ -11,11 +11,13 @@ type Props = FieldProps &
     ltr?: boolean
     /** Content at the end, inside the box. */
     end?: ReactNode
+    /** What every number of an `ltr` field begins with: the two are read as one. */
+    lead?: ReactNode
   }
 
 /** A line of text. A number is shown in Persian digits, whichever are typed; the forms that take numbers read all of them. */
 export function TextField(props: Props) {
-  const { label, hint, error, announced, quiet, className, ltr, end, ...input } = props
+  const { label, hint, error, announced, quiet, className, ltr, end, lead, ...input } = props
   return (
     <Field {...{ label, hint, error, announced, quiet, className }}>
       {(tie) => (
@@ -27,10 +29,11 @@ export function TextField(props: Props) {
             onBlur={(event) => afterPress(() => input.onBlur?.(event))}
             className={cx(
               control,
-              ltr === true && numbers,
+              ltr === true && (lead === undefined ? numbers : numbersAfterLead),
               end !== undefined && (ltr === true ? withEndLtr : withEnd),
             )}
           />
+          {lead !== undefined && <span className={edge}>{lead}</span>}
           {end !== undefined && <span className={edge}>{end}</span>}
         </span>
       )}
@@ -54,6 +57,11 @@ export function PhoneField(props: Props) {
 
 const wrap = css({ position: 'relative', display: 'block' })
 const numbers = css({ direction: 'ltr', textAlign: 'right' })
+const numbersAfterLead = css({
+  direction: 'ltr',
+  textAlign: 'left',
+  paddingInlineStart: '36px',
+})
 const withEnd = css({ paddingInlineEnd: '48px' })
 /** The end of the page is where a line from left to right starts. */
 const withEndLtr = css({ paddingInlineStart: '48px' })

@@ -183,7 +183,15 @@ describe('the wallet', () => {
         ibanField(page).boundingBox(),
       ])
       expect(middleOf(prefix)).toBeCloseTo(middleOf(input), 0)
-      expect((prefix?.x ?? 0) + (prefix?.width ?? NaN)).toBeLessThan((input?.x ?? NaN) + 60)
+      const style = await ibanField(page).evaluate((field) => {
+        const { direction, textAlign, paddingLeft } = getComputedStyle(field)
+        return { direction, textAlign, paddingLeft: Number.parseFloat(paddingLeft) }
+      })
+      expect(style).toMatchObject({ direction: 'ltr', textAlign: 'left' })
+      const gap =
+        (input?.x ?? NaN) + style.paddingLeft - (prefix?.x ?? NaN) - (prefix?.width ?? NaN)
+      expect(gap).toBeGreaterThanOrEqual(0)
+      expect(gap).toBeLessThan(12)
       const prompt = dialog.getByText(/لطفا شمارهٔ شبا را درست وارد کنید/)
       for (const [digits, isPrompted] of [
         [5, false],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Schemas } from '#machines/api/client.ts'
 import { openShop } from './support/open-page.tsx'
+import { nameOf } from './support/outline.ts'
 import type { Change } from './support/sample-replies.ts'
 
 const plan = { monthly_due: 9_000_000, down_payment: 40_000_000 }
@@ -228,7 +229,25 @@ describe('the purchase of a product', () => {
       'checkbox «پیام در حساب کاربری»',
       'دست‌کم یکی را انتخاب کنید.',
       'button «خبرم کنید» off',
+      'همهٔ بخش‌های لازم را درست پر کنید.',
     ])
+  })
+
+  it('says that an alert needs a channel, and leads to the first one', async () => {
+    const page = await opened()
+    await page.press('خبرم کن ارزان شد')
+    expect(await page.press('خبرم کنید')).toEqual([
+      'checkbox «پیامک» invalid',
+      'checkbox «پیام در حساب کاربری» invalid',
+      'alert: دست‌کم یکی را انتخاب کنید.',
+    ])
+    expect(nameOf(document.activeElement ?? document.body)).toBe('پیامک')
+    expect(await page.press('پیامک')).toEqual([
+      'checkbox «پیامک» checked',
+      'checkbox «پیام در حساب کاربری»',
+      'button «خبرم کنید»',
+    ])
+    expect(page.changes()).toEqual([])
   })
 
   it('asks for the city of the delivery', async () => {

@@ -90,7 +90,7 @@ export function WithdrawalForm(props: Props) {
         inputMode="numeric"
         autoComplete="off"
         ltr
-        end={<IbanPrefix />}
+        lead={<IbanPrefix />}
         readOnly={readOnly}
         value={toPersianDigits(iban)}
         hint={iban === '' ? undefined : <bdi dir="ltr">{sheba(iban)}</bdi>}

@@ -106,7 +106,7 @@ export function TextForm({ flow, part, profile }: Props) {
         <TextField
           key={name}
           {...field}
-          {...(name === 'iban' && { end: <IbanPrefix />, onPaste: pasteWithoutPrefix })}
+          {...(name === 'iban' && { lead: <IbanPrefix />, onPaste: pasteWithoutPrefix })}
           hint={name === 'card_number' && bank !== null ? words.banks[bank] : hint}
           error={formState.errors[name]?.message ?? refusedText(failure, name)}
           {...register(name, { validate: checkOf(name) })}
