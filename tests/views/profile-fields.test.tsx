@@ -65,6 +65,17 @@ describe('a value of the profile that cannot be right', () => {
   })
 })
 
+describe('the form of the code', () => {
+  it.each([
+    ['national', { national_code: '0012345679', fida_code: null }, 'کد ملی'],
+    ['fida', { national_code: null, fida_code: '123456' }, 'کد فیدا'],
+  ])('is titled by the %s code of the profile', async (_, getProfile, title) => {
+    const page = await openShop('/profile', { signedIn: true, replies: { getProfile } })
+    await page.press(`ویرایش ${title}`)
+    expect(page.read('[role=dialog]')[0]).toBe(`h2 ${title}`)
+  })
+})
+
 describe('the date of birth', () => {
   it('is chosen up to the day on which somebody is ten years old', async () => {
     const page = await openShop('/profile', {

@@ -246,6 +246,23 @@ describe('the registry of devices', () => {
     expect(page.calls.at(-1)).toEqual('GET /device_registry/?first_imei=490154203237518')
   })
 
+  it('says before anything is typed that the check of a warranty needs a sign-in', async () => {
+    const page = await openShop('/register')
+    const toLogin = 'link «ورود به سایت» → /login?redirectUrl=register'
+    const panel = '[role=tabpanel]:not([hidden])'
+    expect(page.read(panel).slice(2, 5)).toEqual([
+      'برای دیدن وضعیت گارانتی باید وارد سایت شده باشید.',
+      toLogin,
+      'field «شناسهٔ IMEI اول»',
+    ])
+    await page.write('شناسهٔ IMEI اول', '490154203237518')
+    await page.press('بررسی گارانتی', 'form')
+    expect(page.read(panel).filter((line) => /ورود به سایت|وارد سایت/.test(line))).toEqual([
+      `alert: لطفا ابتدا وارد سایت شوید [${toLogin}]`,
+    ])
+    expect(page.calls.filter((call) => call.includes('device_registry'))).toEqual([])
+  })
+
   it('shows no result beside the number of another device', async () => {
     const page = await openShop('/register', {
       signedIn: true,

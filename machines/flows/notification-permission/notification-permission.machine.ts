@@ -6,6 +6,8 @@ import type { NotificationState, PermissionAnswer } from './notification-permiss
 export type NotificationPermissionContext = {
   /** Whether the shopper has said yes in this flow, so that what becomes of it concerns them. */
   isWanted: boolean
+  /** Whether the shopper has had the browser looked at again since. */
+  isRechecked: boolean
   failure: Failure | null
 }
 
@@ -45,12 +47,13 @@ export const notificationPermissionMachine = setup({
   actions: {
     keepFailure: assign({ failure: ({ event }) => failureIn(event) }),
     forgetFailure: assign({ failure: null }),
-    keepWish: assign({ isWanted: true }),
+    keepWish: assign({ isWanted: true, isRechecked: false }),
+    keepRecheck: assign({ isRechecked: true }),
     announceAnswer: emit({ type: 'question.answered' as const }),
   },
 }).createMachine({
   id: 'notificationPermission',
-  context: { isWanted: false, failure: null },
+  context: { isWanted: false, isRechecked: false, failure: null },
   initial: 'reading',
   states: {
     reading: {
@@ -95,7 +98,7 @@ export const notificationPermissionMachine = setup({
     },
     readingFailed: { tags: 'error', on: { 'retry.requested': 'reading' } },
     /** This browser shows no notifications of the shop; on an iPhone it does once the shop is on the home screen. */
-    unsupported: { on: { 'retry.requested': 'reading' } },
+    unsupported: { on: { 'retry.requested': { target: 'reading', actions: 'keepRecheck' } } },
     undecided: {
       on: {
         'notifications.wanted': { target: 'requesting', actions: ['keepWish', 'announceAnswer'] },
@@ -131,7 +134,12 @@ export const notificationPermissionMachine = setup({
       },
     },
     /** Only the browser's own settings lead on from here; the shopper says when they have changed them. */
-    denied: { on: { 'retry.requested': 'reading', 'dialog.dismissed': 'dismissed' } },
+    denied: {
+      on: {
+        'retry.requested': { target: 'reading', actions: 'keepRecheck' },
+        'dialog.dismissed': 'dismissed',
+      },
+    },
     granted: {
       on: { 'notifications.wanted': { target: 'subscribing', actions: 'keepWish' } },
     },
@@ -175,6 +183,12 @@ export const notificationPermissionSelectors = {
   isBusy: (snapshot: NotificationPermissionSnapshot) => snapshot.hasTag('busy'),
   isOn: (snapshot: NotificationPermissionSnapshot) => snapshot.hasTag('on'),
   isReading: (snapshot: NotificationPermissionSnapshot) => snapshot.matches('reading'),
+  /** The state since the browser is looked at again; null before. */
+  rechecked: (snapshot: NotificationPermissionSnapshot) =>
+    snapshot.context.isRechecked ? snapshot.value : null,
+  /** Whether a second look has changed nothing. */
+  isUnchanged: (snapshot: NotificationPermissionSnapshot) =>
+    snapshot.context.isRechecked && (snapshot.matches('denied') || snapshot.matches('unsupported')),
   isUnsupported: (snapshot: NotificationPermissionSnapshot) => snapshot.matches('unsupported'),
   isUnknown: (snapshot: NotificationPermissionSnapshot) => snapshot.matches('readingFailed'),
   isDenied: (snapshot: NotificationPermissionSnapshot) => snapshot.matches('denied'),

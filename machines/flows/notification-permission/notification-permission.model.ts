@@ -1,7 +1,10 @@
 import { lostNetwork } from '#machines/testing/fixtures.ts'
 import type { FlowModel } from '#machines/testing/model.ts'
 import { onEvent, onAny } from '#machines/testing/says.ts'
-import { notificationPermissionMachine } from './notification-permission.machine.ts'
+import {
+  notificationPermissionMachine,
+  notificationPermissionSelectors,
+} from './notification-permission.machine.ts'
 
 export const notificationPermissionModel: FlowModel<typeof notificationPermissionMachine> = {
   machine: notificationPermissionMachine,
@@ -22,7 +25,7 @@ export const notificationPermissionModel: FlowModel<typeof notificationPermissio
     subscribeToPush: { done: [undefined], errors: [lostNetwork] },
     unsubscribeFromPush: { done: [undefined], errors: [lostNetwork] },
   },
-  facts: ({ isWanted }) => isWanted,
+  facts: ({ isWanted, isRechecked }) => [isWanted, isRechecked],
   says: {
     'question.answered': onAny(
       onEvent('notifications.wanted', 'undecided'),
@@ -35,6 +38,10 @@ export const notificationPermissionModel: FlowModel<typeof notificationPermissio
     'the browser asks only after the shopper said yes to the shop': ({ snapshot }) =>
       snapshot.matches('requesting') || snapshot.matches('subscribing')
         ? snapshot.context.isWanted
+        : null,
+    'what the browser refuses at once is not called unchanged': ({ snapshot, events }) =>
+      snapshot.matches('denied') && !events.includes('retry.requested')
+        ? !notificationPermissionSelectors.isUnchanged(snapshot)
         : null,
     'a failure is kept as long as it is shown': ({ snapshot }) =>
       snapshot.hasTag('error') ? snapshot.context.failure !== null : null,

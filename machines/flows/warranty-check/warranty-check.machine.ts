@@ -124,6 +124,7 @@ type WarrantyCheckSnapshot = SnapshotFrom<typeof warrantyCheckMachine>
 /** What the warranty check shows. */
 export const warrantyCheckSelectors = {
   isChecking: (snapshot: WarrantyCheckSnapshot) => snapshot.matches('checking'),
+  isGuest: (snapshot: WarrantyCheckSnapshot) => !snapshot.context.signedIn,
   isSignInNeeded: (snapshot: WarrantyCheckSnapshot) => snapshot.matches({ open: 'signInNeeded' }),
   isNotActivated: (snapshot: WarrantyCheckSnapshot) => snapshot.matches('notActivated'),
   /** The answer to show; null without one. */

@@ -53,6 +53,7 @@ export function WarrantyCheck({ onActivate }: Props) {
 /** The view of one state of the flow. */
 export function CheckAt({ actor, onActivate }: Props & { actor: WarrantyCheckActor }) {
   const isChecking = useSelector(actor, selectors.isChecking)
+  const isGuest = useSelector(actor, selectors.isGuest)
   const isSignInNeeded = useSelector(actor, selectors.isSignInNeeded)
   const failure = useSelector(actor, selectors.failure)
   const form = useForm({ mode: 'onTouched', defaultValues: empty })
@@ -69,6 +70,11 @@ export function CheckAt({ actor, onActivate }: Props & { actor: WarrantyCheckAct
           <h2 className={css({ textStyle: 'h2' })}>{words.title}</h2>
           <p className={explanation}>{words.text}</p>
         </div>
+        {isGuest && !isSignInNeeded && (
+          <div className={guestNote}>
+            <Note action={toLogin}>{words.guest}</Note>
+          </div>
+        )}
         <ImeiFields
           first={register('firstImei', { validate: imeiRule, deps: 'secondImei', onChange })}
           second={register('secondImei', {
@@ -78,15 +84,7 @@ export function CheckAt({ actor, onActivate }: Props & { actor: WarrantyCheckAct
           errors={formState.errors}
         />
         {isSignInNeeded && (
-          <Note
-            tone="danger"
-            role="alert"
-            action={
-              <ButtonLink look="line" size="sm" href={paths.login({ redirectUrl: paths.register })}>
-                {words.toLogin}
-              </ButtonLink>
-            }
-          >
+          <Note tone="danger" role="alert" action={toLogin}>
             {words.signIn}
           </Note>
         )}
@@ -101,10 +99,18 @@ export function CheckAt({ actor, onActivate }: Props & { actor: WarrantyCheckAct
   )
 }
 
+const toLogin = (
+  <ButtonLink look="line" size="sm" href={paths.login({ redirectUrl: paths.register })}>
+    {words.toLogin}
+  </ButtonLink>
+)
+
 const imeisOf = ({ firstImei, secondImei }: typeof empty): Imeis => ({
   firstImei: cleanImei(firstImei),
   secondImei: cleanImei(secondImei) || null,
 })
 
 const fields = css({ display: 'flex', flexDirection: 'column', gap: '5' })
+/** The page is rendered for a guest before the browser knows who it is. */
+const guestNote = css({ _signedIn: { display: 'none' } })
 const explanation = css({ marginBlockStart: '1', textStyle: 'body', color: 'text-2' })

@@ -6,7 +6,7 @@ type Props = { id: string; title: string; text: string }
 export function SectionHead({ id, title, text }: Props) {
   return (
     <div className={css({ display: 'grid', gap: '1' })}>
-      <h2 id={id} className={css({ textStyle: 'h3' })}>
+      <h2 id={id} tabIndex={-1} className={css({ textStyle: 'h3' })}>
         {title}
       </h2>
       <p className={css({ textStyle: 'small', color: 'text-2' })}>{text}</p>

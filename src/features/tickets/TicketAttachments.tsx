@@ -74,7 +74,9 @@ function contentsOf(report: string): string {
   const steps = readRecording(report)?.steps ?? []
   const names = new Set(steps.map(({ machine }) => flowNames[machine] ?? otherFlows))
   const parts = [...names].join('، ')
-  return steps.length === 1 ? words.reportStep(parts) : words.reportSteps(number(steps.length), parts)
+  return steps.length === 1
+    ? words.reportStep(parts)
+    : words.reportSteps(number(steps.length), parts)
 }
 
 const small = css({ textStyle: 'small', color: 'text-2' })

@@ -6,6 +6,7 @@ import {
   notificationPermissionSelectors as selectors,
   type NotificationPermissionActor,
 } from '#machines/flows/notification-permission/notification-permission.machine.ts'
+import { useLostFocus } from '#src/lib/lost-focus.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { Note } from '#src/ui/Note.tsx'
@@ -16,6 +17,15 @@ const words = notifications.question
 
 /** Renders the current state of the flow as a card that asks. */
 export function NotificationQuestion({ flow }: { flow: NotificationPermissionActor }) {
+  const part = useLostFocus(useSelector(flow, selectors.rechecked))
+  return (
+    <div ref={part} className={css({ display: 'contents' })}>
+      <Card flow={flow} />
+    </div>
+  )
+}
+
+function Card({ flow }: { flow: NotificationPermissionActor }) {
   const card = useSelector(flow, selectors.card)
   if (card === 'question') return <Question flow={flow} />
   if (card === 'denied') return <PermissionDenied flow={flow} dismissible />

@@ -5,6 +5,7 @@ import {
   notificationPermissionSelectors as selectors,
   type NotificationPermissionActor,
 } from '#machines/flows/notification-permission/notification-permission.machine.ts'
+import { useLostFocus } from '#src/lib/lost-focus.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Switch } from '#src/ui/Checkbox.tsx'
 import { Note } from '#src/ui/Note.tsx'
@@ -12,22 +13,34 @@ import { Retry } from '#src/ui/Retry.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { PermissionDenied } from './PermissionDenied.tsx'
 import { PermissionFailed } from './PermissionFailed.tsx'
+import { Unchanged } from './Unchanged.tsx'
 
 const words = notifications.settings
 
 /** Renders the current state of the flow as a switch, with what keeps it from being used. */
 export function NotificationSettings({ flow }: { flow: NotificationPermissionActor }) {
+  const part = useLostFocus(useSelector(flow, selectors.rechecked))
+  return (
+    <div ref={part} className={css({ display: 'contents' })}>
+      <Setting flow={flow} />
+    </div>
+  )
+}
+
+function Setting({ flow }: { flow: NotificationPermissionActor }) {
   const isReading = useSelector(flow, selectors.isReading)
   const isUnsupported = useSelector(flow, selectors.isUnsupported)
   const isDenied = useSelector(flow, selectors.isDenied)
   const failure = useSelector(flow, selectors.failure)
   const isUnknown = useSelector(flow, selectors.isUnknown)
+  const isUnchanged = useSelector(flow, selectors.isUnchanged)
   if (isReading) return <Skeleton height="48px" />
   if (isDenied) return <PermissionDenied flow={flow} />
   if (isUnsupported)
     return (
       <Note>
         <p>{words.unsupported}</p>
+        {isUnchanged && <Unchanged>{words.unchanged}</Unchanged>}
         <Button size="sm" look="ghost" onClick={() => flow.send({ type: 'retry.requested' })}>
           {words.check}
         </Button>

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import { profile as words } from '#i18n/fa/profile.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import {
   profileFieldSelectors as selectors,
@@ -8,6 +7,7 @@ import {
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { lazyPart } from '#src/ui/LazyPart.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { labelOf } from './part-label.ts'
 
 const FieldForm = lazyPart(() => import('./FieldForm.tsx').then((m) => m.FieldForm), {
   waiting: <Skeleton height="160px" />,
@@ -26,7 +26,7 @@ export function FieldDialog({
     <Dialog
       open={part !== null}
       onClose={() => flow.send({ type: 'dialog.dismissed' })}
-      title={part === null ? '' : words.parts[part]}
+      title={part === null ? '' : labelOf(part, profile)}
     >
       {part !== null && <FieldForm key={part} flow={flow} part={part} profile={profile} />}
     </Dialog>

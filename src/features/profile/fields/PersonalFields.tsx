@@ -4,13 +4,11 @@ import { joinName } from '#domain/person-name.ts'
 import { css } from '#styled/css/index.js'
 import { profile as words } from '#i18n/fa/profile.ts'
 import type { Schemas } from '#machines/api/client.ts'
-import type {
-  ProfileFieldActor,
-  ProfilePart,
-} from '#machines/flows/profile-field/profile-field.machine.ts'
+import type { ProfileFieldActor } from '#machines/flows/profile-field/profile-field.machine.ts'
 import { cardNumber, day, phoneNumber, sheba } from '#src/lib/format.ts'
 import { FieldDialog } from './FieldDialog.tsx'
 import { FieldRow, fieldList } from './FieldRow.tsx'
+import { labelOf } from './part-label.ts'
 import { PasswordRow } from '#src/features/profile/password/PasswordRow.tsx'
 
 type Props = { flow: ProfileFieldActor; profile: Schemas['Profile'] }
@@ -42,9 +40,6 @@ export function PersonalFields({ flow, profile }: Props) {
     </>
   )
 }
-
-const labelOf = (part: ProfilePart, { fida_code }: Schemas['Profile']) =>
-  part === 'code' && fida_code !== null ? words.fidaCode : words.parts[part]
 
 type Shown = { value: string; note?: string; ltr?: boolean }
 

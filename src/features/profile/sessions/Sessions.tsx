@@ -7,6 +7,7 @@ import { failureOf, unwrap } from '#machines/kernel/problem.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { deviceName } from '#src/lib/device-name.ts'
 import { day, timeOfDay } from '#src/lib/format.ts'
+import { useLostFocus } from '#src/lib/lost-focus.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
@@ -21,8 +22,9 @@ const words = profile.sessions
 /** The devices on which the account is signed in; each but this one can be signed out. */
 export function Sessions() {
   const { data: sessions, isLoadingError, refetch } = useQuery(sessionsQuery(useApi()))
+  const section = useLostFocus(sessions?.length, 'h2')
   return (
-    <section className={sectionBox} aria-labelledby="sessions-title">
+    <section ref={section} className={sectionBox} aria-labelledby="sessions-title">
       <SectionHead id="sessions-title" title={words.title} text={words.text} />
       {isLoadingError && <Retry onRetry={() => void refetch()} />}
       {!isLoadingError && sessions === undefined && <Skeleton height="64px" />}
