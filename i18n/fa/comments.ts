@@ -60,6 +60,7 @@ export const commentForm = {
   filesHint: 'تا ۸ عکس ۵ مگابایتی و یک ویدیوی ۴۰ مگابایتی',
   addFiles: 'افزودن فایل',
   remove: (name: string) => `حذف ${name}`,
+  lostFile: 'این فایل دیگر در دسترس نیست. آن را بردارید و دوباره اضافه کنید.',
   retryFile: (name: string) => `ارسال دوبارهٔ ${name}`,
   waiting: 'در صف ارسال',
   progress: (percent: string) => `${percent}٪ ارسال شد`,

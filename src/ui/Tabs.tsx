@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { css } from '#styled/css/index.js'
+import { css, cx } from '#styled/css/index.js'
+import { fadedEnds, useFadedEnds } from './faded-ends.ts'
 
 type Props = {
   label: string
@@ -17,6 +18,7 @@ type Props = {
 export function Tabs({ label, tabs, value, onChange, onPress, look = 'line' }: Props) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
+  useFadedEnds(list, tabs)
   const [own, setOwn] = useState(tabs[0]?.value)
   const open = value ?? own
   const reachable = tabs.some((tab) => tab.value === open) ? open : tabs[0]?.value
@@ -38,7 +40,12 @@ export function Tabs({ label, tabs, value, onChange, onPress, look = 'line' }: P
   }
   return (
     <div>
-      <div ref={list} role="tablist" aria-label={label} className={look === 'cards' ? cards : row}>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        className={look === 'cards' ? cards : cx(row, fadedEnds)}
+      >
         {tabs.map((tab) => (
           <button
             key={tab.value}

@@ -181,6 +181,12 @@ describe('the comparison', () => {
       await page.getByRole('switch', { name: 'فقط تفاوت‌ها' }).check()
       await state.waitFor({ state: 'detached' })
       await expect.poll(() => price.count()).toBe(1)
+      await page.reload()
+      await price.waitFor()
+      expect(await state.count()).toBe(0)
+      await page.getByRole('switch', { name: 'فقط تفاوت‌ها' }).uncheck()
+      await state.waitFor()
+      expect(new URL(page.url()).search).toBe('')
       await page.getByRole('button', { name: /حذف .*A06.* از مقایسه/ }).click()
       await page.getByText('کالای دوم را انتخاب کنید').waitFor()
     },

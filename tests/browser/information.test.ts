@@ -321,6 +321,21 @@ describe('the frequent questions', () => {
     await page.goto('/faq?tab=99')
     await expect.poll(() => chosen.innerText()).toBe('ورود و ثبت‌نام')
   })
+
+  it('fade on a phone at the side on which there are more', async () => {
+    const { page } = await shopper('phone')
+    await page.goto('/faq')
+    const tabs = page.getByRole('tablist', { name: 'موضوع پرسش‌ها' })
+    const faded = () =>
+      tabs.evaluate((row) => [row.dataset['more'], getComputedStyle(row).maskImage !== 'none'])
+    await expect.poll(faded).toEqual(['left', true])
+    await tabs.evaluate((row) => row.scrollTo(-60, 0))
+    await expect.poll(faded).toEqual(['both', true])
+    await tabs.evaluate((row) => row.scrollTo(-row.scrollWidth, 0))
+    await expect.poll(faded).toEqual(['right', true])
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await expect.poll(faded).toEqual([undefined, false])
+  })
 })
 
 describe('the contact page', () => {

@@ -739,6 +739,25 @@ describe('the shell', () => {
     await corner.getByRole('button', { name: 'رفتن به بالای صفحه' }).waitFor()
   })
 
+  it('makes way on a phone for the field that is filled in', async () => {
+    const { page } = await shopper('phone')
+    await page.goto('/register')
+    const corner = page.locator('[data-corner]')
+    const field = page.getByRole('textbox', { name: 'شناسهٔ IMEI اول' })
+    await page.evaluate(() => scrollTo(0, 60))
+    await corner.getByRole('button').first().waitFor()
+    await field.focus()
+    // Not for scrolling down, which is over near the top.
+    await page.evaluate(() => scrollTo(0, 60))
+    await corner.waitFor({ state: 'hidden' })
+    await field.blur()
+    await corner.getByRole('button').first().waitFor()
+    await page.setViewportSize({ width: 1440, height: 700 })
+    await field.focus()
+    await page.evaluate(() => scrollTo(0, 60))
+    expect(await corner.isVisible()).toBe(true)
+  })
+
   it(
     'never scrolls sideways, from the narrowest phone to the widest screen',
     { tags: ['SHELL-02'] },

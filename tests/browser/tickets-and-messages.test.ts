@@ -285,6 +285,8 @@ describe('the tickets', () => {
         .first()
         .setInputFiles({ name: 'box.jpg', mimeType: 'image/jpeg', buffer: await photo(400, 300) })
       await reply.getByText('box.jpg').waitFor()
+      const whatHappened = reply.getByLabel(/چه اتفاقی افتاد/)
+      await whatHappened.check()
       await page.reload()
       await expect.poll(() => text.inputValue()).toBe('عکس کارتن')
       await reply.getByText('box.jpg').waitFor()
@@ -292,6 +294,9 @@ describe('the tickets', () => {
       await lost.waitFor()
       await reply.getByRole('button', { name: /box\.jpg/ }).click()
       await lost.waitFor({ state: 'detached' })
+      expect(await whatHappened.isChecked()).toBe(true)
+      await reply.getByText(/گام آخر شما، در: .*پشتیبانی/).waitFor()
+      await whatHappened.uncheck()
       await text.fill('')
     }),
   )

@@ -56,7 +56,7 @@ function relatedArticle(
 
 /**
  * An article about a product's model counts most, then one about its brand, then one about its kind. An article whose
- * title names another category scores 0.
+ * title names another category scores 0, and so does one whose title names products that it is about, but none of these.
  */
 function fitOf(
   { catalogue }: Context,
@@ -70,10 +70,18 @@ function fitOf(
     return isBlank(word) ? 0 : (title.includes(word) ? 2 : 0) + (text.includes(word) ? 1 : 0)
   }
   const own = new Set(products.flatMap(({ categoryId }) => catalogue.frame.tree.pathTo(categoryId)))
-  const isAboutOther = catalogue.frame.tree
+  const isAboutOtherCategory = catalogue.frame.tree
     .all()
     .some((category) => !own.has(category) && title.includes(` ${comparable(category.name)} `))
-  if (isAboutOther) return 0
+  const isNamed = ({ aliases }: Product) =>
+    aliases.some((alias) => title.includes(` ${comparable(alias)} `))
+  const isAboutOtherProducts =
+    !products.some(isNamed) &&
+    article.products.some((slug) => {
+      const product = catalogue.product(slug)
+      return product !== undefined && isNamed(product)
+    })
+  if (isAboutOtherCategory || isAboutOtherProducts) return 0
   return products.reduce((sum, { aliases, brandId, categoryId }) => {
     const brand = catalogue.frame.brands.get(brandId)?.name ?? ''
     const kinds = catalogue.frame.tree.pathTo(categoryId).map((category) => category.name)

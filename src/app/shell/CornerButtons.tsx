@@ -5,7 +5,10 @@ import { ChatDialog } from './ChatDialog.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import { useScrollingDown } from './use-scroll.ts'
 
-/** Buttons that scroll to the top and open the chat. On phones they make way for what is read while scrolling down. */
+/**
+ * Buttons that scroll to the top and open the chat. On phones they make way for what is read while scrolling down, and for
+ * the field that is filled in.
+ */
 export function CornerButtons() {
   const [chatting, setChatting] = useState(false)
   const reading = useScrollingDown()
@@ -32,6 +35,8 @@ export function CornerButtons() {
   )
 }
 
+const hiddenOnPhones = { mdDown: { opacity: '0', visibility: 'hidden' } } as const
+
 const place = css({
   position: 'fixed',
   insetBlockEnd: { base: 'calc(76px + env(safe-area-inset-bottom))', md: '6' },
@@ -41,8 +46,8 @@ const place = css({
   gap: '3',
   animation: 'fade {durations.base}',
   transition: 'opacity {durations.base}, visibility {durations.base}',
-  '&[data-reading]:not(:focus-within)': {
-    mdDown: { opacity: '0', visibility: 'hidden' },
-  },
+  '&[data-reading]:not(:focus-within)': hiddenOnPhones,
+  ':root:has(:is(input:not([type=checkbox], [type=radio]), textarea, select):focus) &':
+    hiddenOnPhones,
   _still: { animation: 'none', transition: 'none' },
 })

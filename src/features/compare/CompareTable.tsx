@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useSearchParams } from 'wouter'
 import { css } from '#styled/css/index.js'
 import { compare as words } from '#i18n/fa/compare.ts'
 import { failureOf } from '#machines/kernel/problem.ts'
@@ -14,14 +14,17 @@ import { CompareRows } from './CompareRows.tsx'
 import { RelatedArticle } from './RelatedArticle.tsx'
 import { RowsSkeleton } from './CompareSkeleton.tsx'
 
-/** The facts of two products, with differences marked; optionally only the differences. */
+/** The facts of two products, with differences marked; only the differences if the query says so. */
 export function CompareTable({
   products: [first, second],
 }: {
   products: readonly [Compared, Compared]
 }) {
   const api = useApi()
-  const [only, setOnly] = useState(false)
+  const [query, setQuery] = useSearchParams()
+  const only = query.get('only') === 'differences'
+  const setOnly = (next: boolean) =>
+    setQuery(next ? { only: 'differences' } : {}, { replace: true })
   const one = useQuery(productQuery(api, String(first.id)))
   const other = useQuery(productQuery(api, String(second.id)))
   const isGone = [one, other].some(

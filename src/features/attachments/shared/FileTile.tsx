@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { css } from '#styled/css/index.js'
 import { commentForm as words } from '#i18n/fa/comments.ts'
 import type { Attachment } from '#machines/kernel/attachments.ts'
@@ -29,7 +29,7 @@ export function FileTile({ file, store, onRemove, onRetry }: Props) {
           <span className={css({ textStyle: 'caption', color: 'text-2' })}>{state}</span>
         ) : (
           <span role="alert" className={css({ textStyle: 'caption', color: 'danger' })}>
-            {failureText(failure)}
+            {failure.code === 'upload_not_found' ? words.lostFile : failureText(failure)}
           </span>
         )}
         {upload === null && failure === null && (
@@ -46,12 +46,14 @@ export function FileTile({ file, store, onRemove, onRetry }: Props) {
 
 function Preview({ file: { kind, upload }, address }: { file: Attachment; address?: string }) {
   const source = address ?? (upload === null ? undefined : `${upload.file}?w=160`)
+  const [undecodable, setUndecodable] = useState<string | null>(null)
+  const isUndecodable = source !== undefined && source === undecodable
   return (
     <span className={preview}>
-      {kind === 'image' && source !== undefined ? (
-        <img src={source} alt="" className={picture} />
+      {kind === 'image' && source !== undefined && !isUndecodable ? (
+        <img src={source} alt="" className={picture} onError={() => setUndecodable(source)} />
       ) : (
-        <Icon name={kind === 'image' ? 'camera' : 'play'} />
+        <Icon name={kind !== 'image' ? 'play' : isUndecodable ? 'article' : 'camera'} />
       )}
     </span>
   )

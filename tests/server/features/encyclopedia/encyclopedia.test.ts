@@ -59,6 +59,18 @@ describe('the encyclopedia of two products', () => {
     expect(JSON.stringify(articles)).not.toContain('ساعت هوشمند به چه کار می‌آید؟')
   })
 
+  it('suggests no article about two other phones', async () => {
+    for (const slugs of [
+      ['iphone-16-128gb', 'iphone-13-128gb'],
+      ['galaxy-s25-12gb-128gb', 'galaxy-a56-8gb-256gb'],
+    ]) {
+      const ids = slugs.map(idOf)
+      expect(ids.every((id) => id > 0)).toBe(true)
+      const [, , articles] = await answer(related(ids.join(',')))
+      expect(JSON.stringify(articles)).not.toMatch(/آیفون ایر بخریم|پیکسل ۱۰ پرو یا/)
+    }
+  })
+
   it('refuses one product, three, and one that is not there', async () => {
     for (const ids of ['1', '1,2,3', 'a,b', '0,1'])
       expect(await refusal(related(ids))).toEqual({ status: 400, code: 'validation_failed' })
