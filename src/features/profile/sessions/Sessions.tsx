@@ -25,7 +25,7 @@ export function Sessions() {
   const section = useLostFocus(sessions?.length, 'h2')
   return (
     <section ref={section} className={sectionBox} aria-labelledby="sessions-title">
-      <SectionHead id="sessions-title" title={words.title} text={words.text} />
+      <SectionHead id="sessions-title" title={words.title} text={words.text} tabIndex={-1} />
       {isLoadingError && <Retry onRetry={() => void refetch()} />}
       {!isLoadingError && sessions === undefined && <Skeleton height="64px" />}
       <ul className={css({ display: 'grid' })}>
