@@ -18,7 +18,7 @@ type Props = {
 export function Tabs({ label, tabs, value, onChange, onPress, look = 'line' }: Props) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
-  useFadedEnds(list, tabs)
+  useFadedEnds(list)
   const [own, setOwn] = useState(tabs[0]?.value)
   const open = value ?? own
   const reachable = tabs.some((tab) => tab.value === open) ? open : tabs[0]?.value

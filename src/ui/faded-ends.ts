@@ -11,11 +11,8 @@ export const fadedEnds = css({
   },
 })
 
-/**
- * Marks a row that scrolls sideways with the sides on which it goes on.
- * @param content changes with what is in the row
- */
-export function useFadedEnds(row: RefObject<HTMLElement | null>, content: unknown): void {
+/** Marks a row that scrolls sideways with the sides on which it goes on; its items may change their size, not their number. */
+export function useFadedEnds(row: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = row.current
     if (element === null) return
@@ -32,7 +29,7 @@ export function useFadedEnds(row: RefObject<HTMLElement | null>, content: unknow
       observer.disconnect()
       element.removeEventListener('scroll', mark)
     }
-  }, [row, content])
+  }, [row])
 }
 
 function sidesOf(row: HTMLElement): 'left' | 'right' | 'both' | null {

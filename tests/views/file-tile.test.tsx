@@ -10,7 +10,7 @@ it('has an icon in place of a picture that the browser cannot decode', async () 
   const store = new FileStore('/api/ticket/v3/ticket-file/')
   const [chosen] = store.add([new File(['no picture'], 'broken.jpg', { type: 'image/jpeg' })])
   if (chosen === undefined) throw new Error('no file was chosen')
-  const page = await showTile({ ...chosen, upload: null, failure: null }, store)
+  const page = await showTile({ ...chosen, kind: 'image', upload: null, failure: null }, store)
   const picture = page.place.querySelector('img')
   expect(picture?.src).toMatch(/^blob:/)
   await act(async () => picture?.dispatchEvent(new Event('error')))
@@ -21,7 +21,14 @@ it('has an icon in place of a picture that the browser cannot decode', async () 
 
 it('says of the one file that is gone that it is to be chosen again', async () => {
   const { failure } = new ProblemError('upload_not_found')
-  const file = { key: 'a', name: 'box.jpg', kind: 'image', bytes: 1, upload: null, failure } as const
+  const file = {
+    key: 'a',
+    name: 'box.jpg',
+    kind: 'image',
+    bytes: 1,
+    upload: null,
+    failure,
+  } as const
   const page = await showTile(file, new FileStore('/api/ticket/v3/ticket-file/'))
   expect(page.read().join()).toContain(
     'این فایل دیگر در دسترس نیست. آن را بردارید و دوباره اضافه کنید.',
