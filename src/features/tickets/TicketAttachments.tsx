@@ -13,6 +13,7 @@ import { readRecording, recordingWithin } from '#walks/recording/recording.ts'
 import type { FileStore } from '#src/features/attachments/shared/file-store.ts'
 import { FilesField } from '#src/features/attachments/shared/FilesField.tsx'
 import { number } from '#src/lib/format.ts'
+import { useHydrated } from '#src/lib/use-hydrated.ts'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
 
@@ -33,6 +34,7 @@ export function TicketAttachments({ flow, files, record }: AttachmentProps) {
   const chosen = useSelector(flow, selectors.files)
   const { report } = useSelector(flow, selectors.draft)
   const [recording] = useState(record)
+  const isHydrated = useHydrated()
   return (
     <>
       <FilesField
@@ -41,7 +43,7 @@ export function TicketAttachments({ flow, files, record }: AttachmentProps) {
         onAdd={(files) => flow.send({ type: 'files.added', files })}
         onRemove={(key) => flow.send({ type: 'file.removed', key })}
       />
-      {recording !== null && (
+      {isHydrated && recording !== null && (
         <div className={css({ display: 'grid', gap: '2' })}>
           <Checkbox
             checked={report !== null}
