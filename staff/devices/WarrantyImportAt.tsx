@@ -18,7 +18,7 @@ const words = staffDevices.import
 
 type Props = { actor: StaffWarrantyImportActor }
 
-/** The view of one state of an import. */
+/** Renders the current state of the import. */
 export function WarrantyImportAt({ actor }: Props) {
   const isWriting = useSelector(actor, selectors.isWriting)
   const isImported = useSelector(actor, selectors.isImported)

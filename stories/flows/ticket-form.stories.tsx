@@ -36,7 +36,7 @@ export const OpenWithoutTitle: Story = {
     screen.getByLabelText(tickets.form.text).focus()
   },
 }
-/** The page was loaded again: the picture that was chosen is gone with it. */
+/** The page was loaded again: the chosen picture was lost. */
 export const OpenAfterReload: Story = {
   args: { state: 'open.editing', isReloaded: true },
   tags: ['state-variant'],

@@ -40,7 +40,7 @@ it('the form of a device whose warranty was checked begins with its numbers', ()
 })
 
 it.each([
-  ['what was typed for the same device', { firstImei: checked.firstImei }, 'TRQ-10000001'],
+  ['the input for the same device', { firstImei: checked.firstImei }, 'TRQ-10000001'],
   ['nothing of another device', { firstImei: '352099001761481' }, ''],
   [
     'nothing of a device with another second number',

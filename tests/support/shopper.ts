@@ -43,7 +43,7 @@ export async function newShopper(shop: TestShop): Promise<Shopper> {
   return { ...client, phone, userId: user?.id ?? 0 }
 }
 
-/** A signed-in member of staff, by default the owner, who has given password and code. */
+/** A signed-in staff member, by default the owner, who has given password and code. */
 export async function newStaff(shop: TestShop, ...roles: StaffRole[]): Promise<Shopper> {
   const phone = freshPhone()
   const client = await shop.signIn(phone)

@@ -29,7 +29,7 @@ const replies = {
 const open = (path: string) => openShop(path, { signedIn: true, replies })
 
 describe('the cart', () => {
-  it('tells of each line its price, its number and what can be changed', async () => {
+  it('shows each line’s price, quantity and what can be changed', async () => {
     const page = await open('/cart')
     expect(page.read()).toEqual([
       'h1 سبد خرید',

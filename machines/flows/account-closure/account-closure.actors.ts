@@ -4,7 +4,6 @@ import { unwrap, within } from '#machines/kernel/problem.ts'
 import { serverDeadline } from '#machines/kernel/server-time.ts'
 import type { CodeSent } from './account-closure.machine.ts'
 
-/** The live actors of closing the account. */
 export function createAccountClosureActors(client: ShopClient) {
   return {
     requestClosureOtp: fromPromise<CodeSent>(({ signal }) =>

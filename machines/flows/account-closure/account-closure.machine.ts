@@ -48,7 +48,7 @@ export const accountClosureMachine = setup({
     /** A deposit may still reach the wallet, until a time that the shop names. */
     isDepositOpen: ({ event }) =>
       failureIn(event)?.code === 'account_has_open_deposit' && isLimited(failureIn(event)),
-    /** Something of the account is not finished, or it belongs to a member of staff, so that no code can help. */
+    /** Something of the account is not finished, or it belongs to a staff member, so that no code can help. */
     isImpossible: ({ event }) =>
       ['account_has_roles', 'account_has_open_orders', 'account_has_funds'].includes(
         failureIn(event)?.code ?? '',
@@ -210,13 +210,13 @@ export const accountClosureSelectors = {
     snapshot.matches({ entering: { code: 'rejected' } }),
   isImpossible: (snapshot: AccountClosureSnapshot) => snapshot.matches('impossible'),
   resendAt: (snapshot: AccountClosureSnapshot) => snapshot.context.resendAt,
-  /** Whether the wallet page tells more about what keeps the account open. */
+  /** Whether the wallet page says more about what keeps the account open. */
   isAboutWallet: (snapshot: AccountClosureSnapshot) =>
     snapshot.hasTag('error') &&
     ['account_has_funds', 'account_has_open_deposit'].includes(
       snapshot.context.failure?.code ?? '',
     ),
-  /** When the limit that refused the last code ends, in milliseconds since the epoch; null without one. */
+  /** When the limit that refused the last code ends, in milliseconds since the epoch; null if there is none. */
   retryAt: (snapshot: AccountClosureSnapshot) =>
     snapshot.matches('limited') ? limitEnd(snapshot.context.failure) : null,
   round: (snapshot: AccountClosureSnapshot) => snapshot.context.round,

@@ -3,7 +3,6 @@ import type { Schemas, ShopClient } from '#machines/api/client.ts'
 import { unwrap, within } from '#machines/kernel/problem.ts'
 import type { DeviceDraft, MissingProfile } from './device-registry.machine.ts'
 
-/** The live actors of the device registry. */
 export function createDeviceRegistryActors(client: ShopClient) {
   return {
     updateProfile: fromPromise<Schemas['Profile'], MissingProfile>(({ input: body, signal }) =>

@@ -22,7 +22,7 @@ export type MissingProfile = Pick<
 >
 
 export type DeviceRegistryInput = {
-  /** The numbers of a device whose warranty was checked, with which the form begins; null without one. */
+  /** The numbers of a device whose warranty was checked, with which the form begins; null if there is none. */
   imeis: { firstImei: string; secondImei: string | null } | null
 }
 

@@ -7,8 +7,8 @@ import {
 } from './device-registry.machine.ts'
 
 /**
- * A reload, or a sign-in in between, keeps what was typed of the device; what belongs to the profile is not saved. Another
- * device starts over.
+ * A reload, or a sign-in in between, keeps the input about the device; what belongs to the profile
+ * is not saved. Another device starts over.
  */
 export const deviceRegistryPersistence: Persistence<typeof deviceRegistryMachine> = {
   machine: deviceRegistryMachine,

@@ -6,7 +6,7 @@ import { required } from '#machines/kernel/required.ts'
 import { unprovided } from '#machines/kernel/unprovided.ts'
 
 /**
- * What a member of staff does with one thing after writing a text about it: the answer, the note or the reason.
+ * What a staff member does with one thing after writing a text about it: the answer, the note or the reason.
  * Each carries what the page showed, so that the server can refuse it if a colleague was faster.
  */
 export type Task =
@@ -64,7 +64,7 @@ export const freshTask = (): StaffTaskContext => ({
 })
 
 /**
- * A member of staff does something that asks for a text first. The text stays until it has been accepted, even when the
+ * A staff member does something that asks for a text first. The text stays until it has been accepted, even when the
  * dialog is closed, and is sent once however often it is tried.
  */
 export const staffTaskMachine = setup({

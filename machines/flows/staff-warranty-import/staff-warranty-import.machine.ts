@@ -33,7 +33,7 @@ export type StaffWarrantyImportEvent =
 export type StaffWarrantyImportEmitted = { type: 'codes.imported'; codes: number }
 
 /**
- * A member of staff imports warranty codes. Nothing is imported before every line was checked, and one bad line is
+ * A staff member imports warranty codes. Nothing is imported before every line was checked, and one bad line is
  * enough to import none; the lines stay until they were imported.
  */
 export const staffWarrantyImportMachine = setup({

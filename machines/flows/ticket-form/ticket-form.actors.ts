@@ -10,7 +10,6 @@ import { unwrap, within } from '#machines/kernel/problem.ts'
 import { required } from '#machines/kernel/required.ts'
 import type { WriteInput, Written } from './ticket-form.types.ts'
 
-/** The live actors of the form of tickets. */
 export function createTicketFormActors(client: ShopClient, sendFile: SendFile) {
   return {
     uploadFile: fromPromise<Upload, UploadInput>(({ input, signal }) =>

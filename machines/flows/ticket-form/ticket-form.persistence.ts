@@ -4,8 +4,8 @@ import { freshTicketForm } from './ticket-form.context.ts'
 import { ticketFormMachine } from './ticket-form.machine.ts'
 
 /**
- * A reload continues the draft with its files; those that are not at the server yet are to be chosen again. A report of
- * the last steps is not saved, so that a message with one is never the same after a reload.
+ * A reload continues the draft with its files; files that were not uploaded have to be chosen again. A report of the
+ * last steps is not saved, so that a message with one is never the same after a reload.
  * @param ticketId of a reply's ticket; null for a new ticket
  */
 export const ticketFormPersistence = (

@@ -7,7 +7,7 @@ export type TicketDraft = {
   title: string
   category: number | null
   text: string
-  /** The recording of the last steps, as the customer saw it and agreed to send it; null without one. */
+  /** The recording of the last steps, as the customer saw it and agreed to send it; null if there is none. */
   report: string | null
 }
 

@@ -5,7 +5,6 @@ import { unwrap, within } from '#machines/kernel/problem.ts'
 import { serverDeadline } from '#machines/kernel/server-time.ts'
 import type { Imeis, Warranty } from './warranty-check.machine.ts'
 
-/** The live actors of the warranty check. */
 export function createWarrantyCheckActors(client: ShopClient) {
   return {
     findDevice: fromPromise<Warranty | null, Imeis>(({ input, signal }) =>

@@ -127,10 +127,10 @@ export const warrantyCheckSelectors = {
   isGuest: (snapshot: WarrantyCheckSnapshot) => !snapshot.context.signedIn,
   isSignInNeeded: (snapshot: WarrantyCheckSnapshot) => snapshot.matches({ open: 'signInNeeded' }),
   isNotActivated: (snapshot: WarrantyCheckSnapshot) => snapshot.matches('notActivated'),
-  /** The answer to show; null without one. */
+  /** The answer to show; null if there is none. */
   warranty: (snapshot: WarrantyCheckSnapshot) =>
     statusOf(snapshot) === null ? null : snapshot.context.warranty,
-  /** Status of the warranty shown; null without one. */
+  /** Status of the warranty shown; null if there is none. */
   status: (snapshot: WarrantyCheckSnapshot) => statusOf(snapshot),
   /** The failure to show; null if there is none. */
   failure: (snapshot: WarrantyCheckSnapshot) =>

@@ -28,7 +28,7 @@ export const warrantyCheckModel: FlowModel<typeof warrantyCheckMachine> = {
   },
   facts: ({ signedIn }) => [signedIn],
   invariants: {
-    'what one visitor was told is not kept for the next': ({ snapshot, events }) =>
+    'what one visitor was shown is not kept for the next': ({ snapshot, events }) =>
       events.at(-1) === 'session.changed' ? snapshot.context.warranty === null : null,
     'only a customer’s check is sent': ({ snapshot }) =>
       snapshot.matches('checking') ? snapshot.context.signedIn : null,

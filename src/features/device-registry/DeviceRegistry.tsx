@@ -78,7 +78,7 @@ function Registering({ imeis }: Props) {
   return <RegistryAt actor={actor} />
 }
 
-/** The view of one state of the flow. */
+/** Renders the current state of the flow. */
 export function RegistryAt({ actor }: { actor: DeviceRegistryActor }) {
   const step = useSelector(actor, selectors.step)
   const hasFailed = useSelector(actor, selectors.hasFailed)

@@ -50,7 +50,7 @@ export function WarrantyCheck({ onActivate }: Props) {
   return <CheckAt actor={actor} onActivate={onActivate} />
 }
 
-/** The view of one state of the flow. */
+/** Renders the current state of the flow. */
 export function CheckAt({ actor, onActivate }: Props & { actor: WarrantyCheckActor }) {
   const isChecking = useSelector(actor, selectors.isChecking)
   const isGuest = useSelector(actor, selectors.isGuest)

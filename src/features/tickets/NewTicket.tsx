@@ -21,7 +21,7 @@ export function NewTicket() {
   return <NewTicketAt flow={flow} files={files} record={recordLastSteps} />
 }
 
-/** The view of one state of the flow. */
+/** Renders the current state of the flow. */
 export function NewTicketAt({ flow, files, record }: AttachmentProps) {
   const isOpen = useSelector(flow, selectors.isOpen)
   const errors = useTicketErrors(flow)

@@ -21,7 +21,7 @@ export function Reply({ ticket }: { ticket: Schemas['Ticket'] }) {
 
 type Props = AttachmentProps & { status: Schemas['TicketStatus'] }
 
-/** The view of one state of the flow. */
+/** Renders the current state of the flow. */
 export function ReplyAt({ flow, files, record, status }: Props) {
   const { text } = useSelector(flow, selectors.draft)
   const errors = useTicketErrors(flow)

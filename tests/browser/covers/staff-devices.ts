@@ -100,5 +100,5 @@ export const staffDevicesCover: BrowserCover = {
       },
     },
   ],
-  walks: { 'a member of staff imports codes, and a colleague the same ones': importingCodes },
+  walks: { 'a staff member imports codes, and a colleague the same ones': importingCodes },
 }

@@ -42,7 +42,7 @@ export function Closure() {
   return <ClosureAt flow={flow} />
 }
 
-/** The view of one state of the flow. */
+/** Renders the current state of the flow. */
 export function ClosureAt({ flow }: { flow: AccountClosureActor }) {
   const isOpen = useSelector(flow, selectors.isOpen)
   return (

@@ -130,7 +130,7 @@ describe('an import of warranty codes', () => {
     expect((await answer(importCodes(keeper, lines, 'bulk-key'))).codes).toBe(mostWarrantyLines)
   })
 
-  it('needs lines, and the role of who keeps the catalogue', async () => {
+  it('needs lines, and the role for the catalogue', async () => {
     const empty = { status: 400, code: 'file_empty' }
     expect(await refusal(checkCodes(keeper, ''))).toEqual(empty)
     expect(await refusal(importCodes(keeper, 'code,registry,product', 'heading-key'))).toEqual(
@@ -197,7 +197,7 @@ describe('a revoked code', () => {
     expect(await refusal(register(shopper, '354058120987656', code))).toEqual(revoked)
   })
 
-  it('makes the warranty of its device void for whoever asks', async () => {
+  it('makes the warranty of its device void for anyone who asks', async () => {
     const { code, line } = freshLine()
     await answer(importCodes(keeper, line, 'registered-key'))
     const shown = await answer(find(support, code))

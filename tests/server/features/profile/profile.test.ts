@@ -147,7 +147,7 @@ describe('the profile', () => {
     expect(error).toMatchObject({ code: 'validation_failed', errors: [{ field, rule }] })
   })
 
-  it('is given as a whole with the own number', async () => {
+  it('is given as a whole with the customer’s own number', async () => {
     const phone = freshPhone()
     const client = await shop.signIn(phone)
     const body = { first_name: 'علی', last_name: 'مرادی', fida_code: '777777', phone_number: phone }
