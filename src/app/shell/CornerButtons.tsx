@@ -35,7 +35,7 @@ export function CornerButtons() {
   )
 }
 
-const hiddenOnPhones = { mdDown: { opacity: '0', visibility: 'hidden' } } as const
+const hiddenOnPhones = { mdDown: { opacity: '0', visibility: 'hidden' } }
 
 const place = css({
   position: 'fixed',

@@ -15,7 +15,7 @@ export const accountRows: readonly RowMutant[] = [
   },
   {
     row: 'PROF-11',
-    file: 'src/features/profile/fields/PersonalFields.tsx',
+    file: 'src/features/profile/fields/part-label.ts',
     from: "part === 'code' && fida_code !== null ?",
     to: "part === 'code' && fida_code === null ?",
   },
