@@ -187,7 +187,7 @@ describe('the personal data', () => {
       await expect.poll(() => shown(page, 'کد فیدا').innerText()).toBe('۱۲۳۴۵۶')
       expect(patches.at(-1)).toEqual({ fida_code: '123456' })
       await page.getByRole('button', { name: 'ویرایش کد فیدا' }).click()
-      const dialog = page.getByRole('dialog', { name: 'کد ملی' })
+      const dialog = page.getByRole('dialog', { name: 'کد فیدا' })
       const { field } = formIn(dialog)
       await expect.poll(() => field('کد فیدا').inputValue()).toBe('۱۲۳۴۵۶')
       expect(await dialog.getByLabel(/اتباع خارجی/).isChecked()).toBe(true)

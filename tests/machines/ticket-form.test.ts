@@ -22,6 +22,18 @@ const persistence = ticketFormPersistence(null)
 const picture: ChosenFile = { key: 'a', name: 'a.jpg', kind: 'image', bytes: 1_000 }
 
 describe('a ticket after a reload', () => {
+  it('still has the report of what happened', () => {
+    const storage = memoryStorage()
+    const before = startFlow(ticketFormMachine, { input, snapshot: null })
+    const change = { text: 'فاکتور را کجا می‌بینم؟', report: '{"format":"flow-recording"}' }
+    before.send({ type: 'form.opened' })
+    before.send({ type: 'draft.changed', change })
+    saveFlow(persistence, before, storage)
+    const snapshot = restoreFlow(persistence, input, storage)
+    const after = startFlow(ticketFormMachine, { input, snapshot })
+    expect(selectors.draft(after.getSnapshot())).toMatchObject(change)
+  })
+
   it('still names the picture that was chosen, and says that it is to be chosen again', () => {
     const storage = memoryStorage()
     const before = startFlow(ticketFormMachine, { input, snapshot: null })

@@ -4,8 +4,7 @@ import { freshTicketForm } from './ticket-form.context.ts'
 import { ticketFormMachine } from './ticket-form.machine.ts'
 
 /**
- * A reload continues the draft with its files; files that were not uploaded have to be chosen again. A report of the
- * last steps is not saved, so that a message with one is never the same after a reload.
+ * A reload continues the draft with its files; files that were not uploaded have to be chosen again.
  * @param ticketId of a reply's ticket; null for a new ticket
  */
 export const ticketFormPersistence = (
@@ -13,12 +12,12 @@ export const ticketFormPersistence = (
 ): Persistence<typeof ticketFormMachine> => ({
   machine: ticketFormMachine,
   name: String(ticketId ?? 'new'),
-  version: 2,
+  version: 3,
   maximumAge: 24 * 3_600_000,
   keep: ({ draft, files, unsettled }) => ({
-    draft: { ...draft, report: null },
+    draft,
     files: savedFiles(files),
-    unsettled: unsettled.filter(({ draft }) => draft.report === null),
+    unsettled,
   }),
   fresh: freshTicketForm,
 })

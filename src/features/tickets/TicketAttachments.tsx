@@ -33,7 +33,8 @@ export const recordLastSteps = () => recordingWithin(recordedSteps(), newTicketL
 export function TicketAttachments({ flow, files, record }: AttachmentProps) {
   const chosen = useSelector(flow, selectors.files)
   const { report } = useSelector(flow, selectors.draft)
-  const [recording] = useState(record)
+  const [fresh] = useState(record)
+  const recording = report ?? fresh
   const isHydrated = useHydrated()
   return (
     <>
