@@ -15,6 +15,7 @@ import type {
 } from '#machines/flows/staff-variant-edit/staff-variant-edit.types.ts'
 import { differences, faultsOf, payableBy } from '#machines/flows/staff-variant-edit/terms.ts'
 import { css } from '#styled/css/index.js'
+import { ConfirmButton } from '#staff/app/ConfirmButton.tsx'
 import { useEditedFields } from '#staff/app/use-edited-fields.ts'
 import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
 import { serverNow } from '#src/lib/clock.ts'
@@ -156,12 +157,10 @@ function PriceForm({ title, variant, terms, actor }: FormProps) {
     if (canRetry) retry()
     else if (differences(typed, variant).length === 0) dismiss()
     else actor.send({ type: 'terms.submitted', terms: typed, reason: '', at: serverNow() })
-    if (selectors.isWarned(actor.getSnapshot()))
-      event.currentTarget.querySelector<HTMLButtonElement>('button[type=submit]')?.focus()
   }
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape') dismiss()
-    // A held Enter would press the newly focused button.
+    // Held since it opened the field, it would close it at once.
     if (event.key === 'Enter' && event.repeat) event.preventDefault()
   }
   return (
@@ -194,9 +193,15 @@ function PriceForm({ title, variant, terms, actor }: FormProps) {
       {!isComparing && <FailureNote failure={failure} onRetry={canRetry ? retry : undefined} />}
       <div className={css({ display: 'flex', gap: '2' })}>
         {(canSubmit || isBusy) && (
-          <Button type="submit" size="sm" busy={isBusy} busyLabel={words.busy}>
+          <ConfirmButton
+            removes={false}
+            type="submit"
+            size="sm"
+            busy={isBusy}
+            busyLabel={words.busy}
+          >
             {isWarned ? staff.terms.saveAnyway : words.save}
-          </Button>
+          </ConfirmButton>
         )}
         <Button look="line" size="sm" disabled={isBusy} onClick={dismiss}>
           {words.keep}

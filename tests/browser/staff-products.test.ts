@@ -345,10 +345,9 @@ describe('a product in the back office', () => {
       expect(await field.inputValue()).toBe('۱۵۰٬۰۰۰')
       await page.keyboard.press('Enter')
       await page.getByText('اگر درست است، یک بار دیگر ثبت کنید.').waitFor()
-      await page
-        .getByRole('button', { name: 'بله، همین قیمت ثبت شود' })
-        .and(page.locator(':focus'))
-        .waitFor()
+      await page.getByRole('status').and(page.locator(':focus')).waitFor()
+      await page.keyboard.press('Enter')
+      await page.getByRole('button', { name: 'بله، همین قیمت ثبت شود' }).waitFor()
       expect(await axeFindings(page)).toEqual([])
       await page.setViewportSize(devices.tablet)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(768)
