@@ -27,6 +27,7 @@ export function CropDialog({ file, picture, sharpSide, onDone, onClose }: CropDi
   const [shape, setShape] = useState<Shape>('free')
   const [frame, setFrame] = useState<Frame>(() => wholeFrame(picture))
   const [isFailed, setFailed] = useState(false)
+  const [isCutting, setCutting] = useState(false)
   const choose = (next: Shape) => {
     setShape(next)
     if (next === 'square') setFrame(squareIn(frame))
@@ -36,14 +37,20 @@ export function CropDialog({ file, picture, sharpSide, onDone, onClose }: CropDi
       canvas?.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height),
     [picture],
   )
-  const send = () =>
-    croppedPicture(file, picture, frame).then(onDone, () => {
+  const send = () => {
+    setCutting(true)
+    return croppedPicture(file, picture, frame).then(onDone, () => {
       setFailed(true)
+      setCutting(false)
     })
+  }
+  const close = () => {
+    if (!isCutting) onClose()
+  }
   const scale = Math.min(1, 1024 / Math.max(picture.width, picture.height))
   const ratio = picture.width / picture.height
   return (
-    <Dialog open onClose={onClose} title={words.title} look="full" alert>
+    <Dialog open onClose={close} title={words.title} look="full" alert>
       <div className={stack}>
         <div role="group" aria-label={words.shape} className={css({ display: 'flex', gap: '2' })}>
           {shapes.map((each) => (
@@ -82,8 +89,10 @@ export function CropDialog({ file, picture, sharpSide, onDone, onClose }: CropDi
           </Note>
         )}
         <div className={formActions}>
-          <Button onClick={() => void send()}>{words.send}</Button>
-          <Button look="line" onClick={onClose}>
+          <Button busy={isCutting} onClick={() => void send()}>
+            {words.send}
+          </Button>
+          <Button look="line" disabled={isCutting} onClick={close}>
             {words.cancel}
           </Button>
         </div>

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom'
 import { expect, it, vi } from 'vitest'
 import { openStaff, type Shown } from './support/open-page.tsx'
 import type { Changes } from './support/sample-replies.ts'
@@ -96,6 +97,19 @@ it.each([
   await choose(page, label)
   const shown = await page.press('فرستادن تصویر', '[role=alertdialog]')
   expect(shown.some((line) => line.includes('تلاش دوباره'))).toBe(canRetry)
+})
+
+it('a part that is pressed twice is sent once', async () => {
+  const { path, replies, label, sentTo } = category
+  const page = await openStaff(path, { replies })
+  await choose(page, label)
+  await page.after(() => {
+    const buttons = [...document.querySelectorAll('[role=alertdialog] button')]
+    const send = buttons.find(({ textContent }) => textContent === 'فرستادن تصویر')
+    for (let press = 0; press < 2; press += 1)
+      flushSync(() => send?.dispatchEvent(new MouseEvent('click', { bubbles: true })))
+  })
+  expect(page.changes().filter((call) => call.startsWith(`POST ${sentTo} `))).toHaveLength(1)
 })
 
 it('a story without items says that shoppers do not see it', async () => {
