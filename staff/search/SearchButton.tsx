@@ -2,20 +2,26 @@ import { useEffect, useState } from 'react'
 import { staffSearch as words } from '#i18n/fa/staff-search.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { css } from '#styled/css/index.js'
+import { whenIdle } from '#src/lib/when-idle.ts'
 import { button } from '#src/ui/Button.tsx'
-import { Dialog } from '#src/ui/Dialog.tsx'
+import { Dialog, loadModalDialog } from '#src/ui/Dialog.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { lazyPart } from '#src/ui/LazyPart.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 
-const SearchPanel = lazyPart<{ member: Schemas['StaffMember']; onClose: () => void }>(
-  () => import('./SearchPanel.tsx').then((part) => part.SearchPanel),
-  { waiting: <Skeleton height="240px" radius="16px" /> },
-)
+const loadPanel = () => import('./SearchPanel.tsx').then((part) => part.SearchPanel)
 
-/** Opens the search over all lists, as Ctrl K does, on a Mac Cmd K. */
+const SearchPanel = lazyPart<{ member: Schemas['StaffMember']; onClose: () => void }>(loadPanel, {
+  waiting: <Skeleton height="240px" radius="16px" />,
+})
+
+/**
+ * Opens the search over all lists, as Ctrl K does, on a Mac Cmd K. Its scripts are loaded ahead: what somebody types right
+ * after the keys would otherwise be lost.
+ */
 export function SearchButton({ member }: { member: Schemas['StaffMember'] }) {
   const [isOpen, setOpen] = useState(false)
+  useEffect(() => whenIdle(loadAhead), [])
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!isShortcut(event)) return
@@ -46,6 +52,11 @@ export function SearchButton({ member }: { member: Schemas['StaffMember'] }) {
       </Dialog>
     </>
   )
+}
+
+/** Without one of them the search says so when it opens. */
+async function loadAhead(): Promise<void> {
+  await Promise.allSettled([loadPanel(), loadModalDialog()])
 }
 
 /** The key in its place, since a Persian keyboard has another letter there, or wherever a Latin one has it. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useLocation } from 'wouter'
 import { staffSearch as words } from '#i18n/fa/staff-search.ts'
 import type { Schemas } from '#machines/api/client.ts'
@@ -28,6 +28,9 @@ export function SearchPanel({ member, onClose }: Props) {
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(-1)
   const listId = useId()
+  const box = useRef<HTMLInputElement>(null)
+  // The dialog gave the focus to its title if it opened before this was loaded.
+  useEffect(() => box.current?.focus(), [])
   const text = typed.trim()
   const asked = usePaused(text)
   const isAsked = asked.length >= shortest && text.length >= shortest
@@ -59,6 +62,7 @@ export function SearchPanel({ member, onClose }: Props) {
     <>
       <div className={top}>
         <input
+          ref={box}
           type="text"
           role="combobox"
           inputMode="search"

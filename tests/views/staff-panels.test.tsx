@@ -138,6 +138,11 @@ describe('the search of the back office', () => {
       (option) => option.getAttribute('aria-selected') === 'true',
     )
 
+  it('begins with the focus in its field', async () => {
+    await opened()
+    expect(document.activeElement).toBe(combobox())
+  })
+
   it('opens the first finding at Enter', async () => {
     const { page, type, closed } = await opened()
     await type('آبان')
