@@ -6,7 +6,13 @@ import { Dialog } from '#src/ui/Dialog.tsx'
 import { ConfirmButton } from './ConfirmButton.tsx'
 import { formActions } from './form-looks.ts'
 
-export type Question = { title: string; text: string; confirm: string }
+export type Question = {
+  title: string
+  text: string
+  confirm: string
+  /** What leaves all as it is; cancelling if left out. */
+  keep?: string
+}
 
 type Props = {
   question: Question
@@ -52,7 +58,7 @@ export function ConfirmDialog(props: DialogProps) {
             {question.confirm}
           </ConfirmButton>
           <Button look="line" onClick={onClose}>
-            {staff.keep}
+            {question.keep ?? staff.keep}
           </Button>
         </div>
       </div>

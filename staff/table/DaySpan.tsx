@@ -16,9 +16,10 @@ export function useDaySpan(first: { from: string; to: string }, { isNeeded = fal
   const [isChecked, setChecked] = useState(false)
   const isWrong = (day: string) => {
     if (day === '') return isNeeded
-    const { minimum, maximum } = bounds()
-    return fromIso(day) === null || day < minimum || day > maximum
+    return fromIso(day) === null || day < firstDay || isFuture(day)
   }
+  const faultOf = (day: string) =>
+    isWrong(day) ? (isFuture(day) ? ('future' as const) : ('wrong' as const)) : null
   const isReversed = !isWrong(from) && !isWrong(to) && from !== '' && to !== '' && to < from
   const isRight = !isWrong(from) && !isWrong(to) && !isReversed
   return {
@@ -28,14 +29,8 @@ export function useDaySpan(first: { from: string; to: string }, { isNeeded = fal
     setTo,
     /** What the fields say once they were checked. */
     faults: {
-      from: isChecked && isWrong(from) ? ('wrong' as const) : null,
-      to: !isChecked
-        ? null
-        : isWrong(to)
-          ? ('wrong' as const)
-          : isReversed
-            ? ('reversed' as const)
-            : null,
+      from: isChecked ? faultOf(from) : null,
+      to: isChecked ? (faultOf(to) ?? (isReversed ? ('reversed' as const) : null)) : null,
     },
     /** Whether the days can be used; from then on the fields say what is wrong with them. */
     check: () => {
@@ -45,7 +40,9 @@ export function useDaySpan(first: { from: string; to: string }, { isNeeded = fal
   }
 }
 
-type Words = { from: string; to: string; wrong: string; reversed: string }
+const isFuture = (day: string) => fromIso(day) !== null && day > bounds().maximum
+
+type Words = { from: string; to: string; wrong: string; future: string; reversed: string }
 type Props = {
   span: ReturnType<typeof useDaySpan>
   words: Words
