@@ -16,7 +16,7 @@ import { longestLookup, moneySorts, readMoneyQuery, type MoneyQuery } from './mo
 
 type Props<Row extends RowData, State extends string> = Pick<
   ListProps<Row>,
-  'list' | 'columns' | 'words'
+  'list' | 'columns' | 'words' | 'hasLinks'
 > & {
   /** Whose views are saved. */
   name: ListViews<Row>['list']

@@ -48,6 +48,7 @@ export function WithdrawalsPage() {
         list={list}
         columns={columns}
         words={words}
+        hasLinks={false}
       />
       <MoneyDialog actor={actor} />
     </>

@@ -30,6 +30,8 @@ export type RowsProps<Row extends RowData> = Pick<
   above?: ReactNode
   /** Whether there are further pages, to which the keyboard leads too. */
   hasPages: boolean
+  /** Whether the rows lead to a page. */
+  hasLinks?: boolean
   /** Whether the list has a search of its own. */
   hasSearch?: boolean
   /** What can be looked for, if that narrows the list down. */
@@ -45,6 +47,7 @@ export function ListRows<Row extends RowData & { id: number }>(props: RowsProps<
     allHref,
     above,
     hasPages,
+    hasLinks = true,
     hasSearch = true,
     isFiltered = true,
     searchedBy = null,
@@ -86,7 +89,7 @@ export function ListRows<Row extends RowData & { id: number }>(props: RowsProps<
         {staff.lists.keys([
           key.rows,
           ...(table.selection === undefined ? [] : [key.select]),
-          key.open,
+          ...(hasLinks ? [key.open] : []),
           ...(hasPages ? [key.pages] : []),
           ...(hasSearch ? [key.search] : []),
         ])}

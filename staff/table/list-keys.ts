@@ -13,7 +13,7 @@ export function pressInRow(event: KeyboardEvent<HTMLTableRowElement>): boolean {
     next.focus()
   } else if (target === row && (key === ' ' || key === 'Enter')) {
     event.preventDefault()
-    const part = key === ' ' ? 'input[type=checkbox]' : 'a[href], button'
+    const part = key === ' ' ? 'input[type=checkbox]' : 'a[href]'
     row.querySelector<HTMLElement>(part)?.click()
   } else if ((key === 'PageDown' || key === 'PageUp') && !isTyping(target)) {
     const link = document.querySelector<HTMLElement>(

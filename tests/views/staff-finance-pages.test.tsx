@@ -1,7 +1,24 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { openStaff } from './support/open-page.tsx'
 
 describe('the finances in the back office', () => {
+  it('open nothing by Enter in rows that lead nowhere', async () => {
+    const copy = vi.fn<(text: string) => Promise<void>>().mockResolvedValue()
+    Object.defineProperty(navigator, 'clipboard', {
+      configurable: true,
+      value: { writeText: copy },
+    })
+    const page = await openStaff('/staff/withdrawals')
+    const row = page.place.querySelector('tbody tr')
+    await page.after(() =>
+      row?.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }),
+      ),
+    )
+    expect(copy).not.toHaveBeenCalled()
+    expect(page.read().join('\n')).not.toContain('Enter باز کردن')
+  })
+
   it('list the payments with their gateways and references', async () => {
     const page = await openStaff('/staff/payments?state=SUCCESSFUL')
     expect(page.read()).toEqual([
@@ -376,6 +393,22 @@ describe('the finances in the back office', () => {
       'row: [link «گزارش 1.gateway_name» → /staff/reconciliations/7967] از ۱ آذر ۱۴۰۵ تا ۱۸ آذر ۱۴۰۵ | ۱۱ آبان ۱۴۰۵ ۰۰:۲۸ | ۵۸ | ۶۴ | ۹۳',
       'row: [link «گزارش 2.gateway» → /staff/reconciliations/1758] از ۱۲ آذر ۱۴۰۵ تا ۹ آذر ۱۴۰۵ | ۱۰ آبان ۱۴۰۵ ۰۵:۴۹ | ۴۸ | ۶۴ | ۸۰',
     ])
+  })
+
+  it('say that a day of a report lies ahead', async () => {
+    const page = await openStaff('/staff/reconciliations')
+    await page.write('از روز', '۱۴۰۶/۰۱/۱۰')
+    await page.write('تا روز', '۱۴۰۵/۱۳/۰۱')
+    const input = page.place.querySelector<HTMLInputElement>('input[type=file]')
+    const chosen = new DataTransfer()
+    chosen.items.add(new File(['x'], 'report.csv', { type: 'text/csv' }))
+    const shown = await page.after(() => {
+      Reflect.set(input ?? {}, 'files', chosen.files)
+      input?.dispatchEvent(new Event('change', { bubbles: true }))
+    })
+    expect(shown.join('\n')).toContain('این روز هنوز نیامده است.')
+    expect(shown.join('\n')).toContain('چنین روزی نیست.')
+    expect(page.changes()).toEqual([])
   })
 
   it('show the differences of a report', async () => {
