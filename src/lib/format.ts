@@ -31,9 +31,10 @@ export function oneDecimal(value: number): string {
   return toPersianDigits(value.toFixed(1)).replace('.', '\u066b')
 }
 
-/** An amount with its unit, kept on one line: ۱۲۳٬۴۵۶ تومان. */
+/** An amount with its unit, kept on one line: ۱۲۳٬۴۵۶ تومان. The minus of a negative one is on the left of its digits. */
 export function toman(amount: number): string {
-  return `${formatToman(amount)}\u00a0تومان`
+  const digits = formatToman(amount)
+  return `${amount < 0 ? `\u2066${digits}\u2069` : digits}\u00a0تومان`
 }
 
 /** The day of an instant in Tehran, in the Persian calendar: ۲۴ آبان ۱۴۰۵. */
