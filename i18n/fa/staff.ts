@@ -240,6 +240,7 @@ export const staff = {
     anyVisibility: 'پنهان یا در فروشگاه',
     visibilities: { yes: 'در فروشگاه', no: 'پنهان' },
     levels: { available: 'موجود', low: 'رو به پایان', sold_out: 'ناموجود' },
+    oneIsLow: 'تنوعی رو به پایان',
     columns: {
       code: 'کد',
       title: 'نام کالا',

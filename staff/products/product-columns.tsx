@@ -50,7 +50,7 @@ export const productColumns = (priceOf: (product: Product) => ReactNode) =>
       header: words.columns.stock,
       enableSorting: true,
       cell: ({ row: { original } }) => (
-        <StockAmount stock={original.stock} isLow={original.is_low} />
+        <StockAmount stock={original.stock} isLow={original.is_low} isSum={original.variants > 1} />
       ),
     }),
     accessor('variants', {

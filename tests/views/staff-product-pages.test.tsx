@@ -25,7 +25,7 @@ describe('the goods in the back office', () => {
       'region «فهرست کالاها»',
       'فهرست کالاها',
       'row: [checkbox «انتخاب همهٔ کالاهای این صفحه»] انتخاب همهٔ کالاهای این صفحه | [button «نام کالا»] | [button «کد»] (descending) | دسته | [button «ارزان‌ترین قیمت»] | [button «موجودی»] | نمایش',
-      'row: [checkbox «انتخاب 1.title»] انتخاب 1.title | [link «1.title» → /staff/products/7967] | 1.sku | 1.category.name | [button «۴٬۴۱۳٬۰۰۰ تومان، قیمت تنوع‌های 1.title»] به جای ۴٬۸۵۶٬۰۰۰ تومان | ۶۴ رو به پایان | در فروشگاه',
+      'row: [checkbox «انتخاب 1.title»] انتخاب 1.title | [link «1.title» → /staff/products/7967] | 1.sku | 1.category.name | [button «۴٬۴۱۳٬۰۰۰ تومان، قیمت تنوع‌های 1.title»] به جای ۴٬۸۵۶٬۰۰۰ تومان | ۶۴ تنوعی رو به پایان | در فروشگاه',
       'row: [checkbox «انتخاب 2.title»] انتخاب 2.title | [link «2.title» → /staff/products/1758] | 2.sku | 2.category.name | بدون تنوع | ۱۷ | پنهان',
       'کلیدها: ↑ و ↓ ردیف، فاصله انتخاب، Enter باز کردن، در ردیف‌ها PageDown صفحهٔ بعد و PageUp صفحهٔ قبل، / جستجو',
       'status: صفحهٔ ۱ از ۲',
