@@ -114,7 +114,7 @@ export function RolesForm({ phone, members }: { phone: string; members: readonly
               </p>
             </div>
           ))}
-          <p className={css({ textStyle: 'caption', color: 'text-3' })}>
+          <p className={css({ marginBlockStart: '3', textStyle: 'caption', color: 'text-3' })}>
             {roles.length > 0 && `${words.present(names(roles))} `}
             {words.hint}
           </p>

@@ -56,7 +56,7 @@ export function ColumnChoice<Row extends RowData>({
                 checked={place >= 0}
                 disabled={id === first}
                 onChange={() => toggle(id)}
-                className={css({ flex: '1' })}
+                className={choice}
               >
                 {name}
               </Checkbox>
@@ -96,3 +96,8 @@ export function ColumnChoice<Row extends RowData>({
 }
 
 const row = css({ display: 'flex', alignItems: 'center', gap: '1' })
+const choice = css({
+  flex: '1',
+  '&:has(:disabled)': { color: 'text-2', cursor: 'not-allowed' },
+  '& input:disabled:checked': { bg: 'text-3', borderColor: 'text-3' },
+})

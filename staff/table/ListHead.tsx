@@ -50,6 +50,6 @@ const row = css({
   display: 'flex',
   alignItems: 'stretch',
   gap: '2',
-  flex: { base: '1 0 100%', lg: '0 1 540px' },
+  flex: { base: '1 0 100%', lg: '0 1 540px', '2xl': '0 1 760px' },
   minWidth: '0',
 })

@@ -149,7 +149,8 @@ const item = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'start',
-  paddingInlineStart: '3',
+  paddingInline: '3',
+  paddingBlock: '1',
   border: '1px solid {colors.border}',
   borderRadius: 'md',
 })
