@@ -7145,6 +7145,8 @@ export interface components {
                 /** @description Whole days; null if none was sold */
                 days_left: number | null;
             }[];
+            /** @description How many variants are running out, of which `running_out` has the first */
+            running_out_total: number;
             /** @description Texts that found nothing when they were last searched for, the most frequent first; only texts that several searches had */
             empty_searches: {
                 text: string;

@@ -48,6 +48,8 @@ export const staffFigures = {
     gone: 'تمام شده',
     notSold: 'فروشی نداشته',
     empty: 'هیچ تنوعی به مرز نرسیده است و تا دو هفتهٔ دیگر تمام نمی‌شود.',
+    cut: (shown: string, total: string) => `${shown} تنوع از ${total} تنوع را می‌بینید.`,
+    all: 'همهٔ کالاهایی که به مرز کمبود رسیده‌اند',
   },
   emptySearches: {
     title: 'جستجوهای بی‌نتیجه',

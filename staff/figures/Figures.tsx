@@ -1,4 +1,5 @@
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
+import { Link } from 'wouter'
 import { staffFigures as words } from '#i18n/fa/staff-figures.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { css } from '#styled/css/index.js'
@@ -6,7 +7,9 @@ import { Panel } from '#staff/app/Panel.tsx'
 import { paths } from '#staff/app/paths.ts'
 import { DataTable, type TableProps } from '#staff/table/DataTable.tsx'
 import { columnsOf } from '#staff/table/features.ts'
+import { withQuery } from '#staff/table/list-query.ts'
 import { day, number, toman } from '#src/lib/format.ts'
+import { textLink } from '#src/ui/text-link.ts'
 import { FigureSums } from './FigureSums.tsx'
 import { GoodsName } from './GoodsName.tsx'
 import { SalesChart } from './SalesChart.tsx'
@@ -48,6 +51,18 @@ export function Figures({ figures, canOpenGoods }: Props) {
         columns={columns.runningOut}
         rows={running_out}
         rowId={(row) => String(row.variant_id)}
+        below={
+          figures.running_out_total > running_out.length && (
+            <p className={cut}>
+              {runningOut.cut(number(running_out.length), number(figures.running_out_total))}{' '}
+              {canOpenGoods && (
+                <Link href={withQuery(paths.products, 'stock=low')} className={textLink}>
+                  {runningOut.all}
+                </Link>
+              )}
+            </p>
+          )
+        }
       />
       <FigureList
         words={bestSellers}
@@ -67,14 +82,16 @@ export function Figures({ figures, canOpenGoods }: Props) {
 
 type ListProps<Row extends object> = Omit<TableProps<Row>, 'label'> & {
   words: { title: string; table: string; empty: string; hint?: string }
+  below?: ReactNode
 }
 
 /** A table of figures under its title, or what it means that there are none. */
-function FigureList<Row extends object>({ words: list, ...table }: ListProps<Row>) {
+function FigureList<Row extends object>({ words: list, below, ...table }: ListProps<Row>) {
   return (
     <Panel title={list.title}>
       {list.hint !== undefined && <p className={hint}>{list.hint}</p>}
       {table.rows.length === 0 ? <p>{list.empty}</p> : <DataTable label={list.table} {...table} />}
+      {below}
     </Panel>
   )
 }
@@ -169,4 +186,5 @@ const emptySearchColumns = searchColumnsOf([
 
 const panels = css({ display: 'flex', flexDirection: 'column', gap: '6' })
 const hint = css({ textStyle: 'small', color: 'text-2', marginBlockEnd: '3' })
+const cut = css({ textStyle: 'small', color: 'text-2', marginBlockStart: '3' })
 const summary = css({ textStyle: 'label', cursor: 'pointer', paddingBlock: '3' })

@@ -94,6 +94,25 @@ describe('the finances in the back office', () => {
     ])
   })
 
+  it('say how many variants that run out are left out, and lead to all of them', async () => {
+    const shownOf = async (running_out_total: number, roles: ('owner' | 'finance')[]) => {
+      const replies = {
+        getStaffFigures: { running_out_total },
+        getStaffMember: { id: 4, first_name: 'مهتاب', last_name: 'سلیمی', roles },
+      }
+      const page = await openStaff('/staff/figures', { replies })
+      const lines = page.read()
+      await page.close()
+      return lines.filter((line) => /تنوع را می‌بینید|stock=low/.test(line))
+    }
+    expect(await shownOf(2, ['owner'])).toEqual([])
+    expect(await shownOf(47, ['owner'])).toEqual([
+      '۲ تنوع از ۴۷ تنوع را می‌بینید.',
+      'link «همهٔ کالاهایی که به مرز کمبود رسیده‌اند» → /staff/products?stock=low',
+    ])
+    expect(await shownOf(47, ['finance'])).toEqual(['۲ تنوع از ۴۷ تنوع را می‌بینید.'])
+  })
+
   it('show the sales of a number of days and of the same number before them', async () => {
     const page = await openStaff('/staff/figures', {
       replies: { getFlowFigures: { flows: [{ flow: 'checkout' }, {}] } },
@@ -129,6 +148,8 @@ describe('the finances in the back office', () => {
       'row: کالا | رنگ | موجودی | مرز کمبود | فروش ۳۰ روز | تا پایان',
       'row: [link «running_out1.title» → /staff/products/7135?stock=8433] | running_out1.color_name | ۲۶ | ۹۶ | ۲۷ | ۱۷ روز',
       'row: [link «running_out2.title» → /staff/products/2854?stock=4152] | running_out2.color_name | ۶۸ | ۳۳ | ۱۴ | فروشی نداشته',
+      '۲ تنوع از ۲۱ تنوع را می‌بینید.',
+      'link «همهٔ کالاهایی که به مرز کمبود رسیده‌اند» → /staff/products?stock=low',
       'h2 پرفروش‌ترین‌ها',
       'region «فهرست پرفروش‌ترین کالاها»',
       'فهرست پرفروش‌ترین کالاها',

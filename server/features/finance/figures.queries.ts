@@ -61,7 +61,7 @@ export function findBestSellers(db: Executor, since: Date, limit: number) {
 /**
  * The visible variants at or below their threshold, and the ones whose stock will be sold out within `lastsDays` if as
  * many are sold each day as in the `days` since an instant: ones that sell out sooner come first, then ones whose terms
- * were changed last.
+ * were changed last. Each row has the `total` without the limit.
  */
 export function findRunningOut(
   db: Executor,
@@ -93,6 +93,7 @@ export function findRunningOut(
       lowStock: variants.lowStock,
       sold: sql<number>`coalesce(${sold.units}, 0)`,
       daysLeft,
+      total: sql<number>`count(*) over ()::int`,
     })
     .from(variants)
     .leftJoin(sold, eq(variants.id, sold.variantId))

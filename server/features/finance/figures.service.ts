@@ -50,16 +50,17 @@ export async function getStaffFigures(
     total: totalsOf(shown),
     previous: totalsOf(figures.slice(0, days)),
     best_sellers: best.map(({ productId, ...row }) => ({ product_id: productId, ...row })),
-    running_out: runningOut.map(
-      ({ productId, variantId, colorName, lowStock, daysLeft, ...row }) => ({
-        product_id: productId,
-        variant_id: variantId,
-        color_name: colorName,
-        low_stock: lowStock,
-        days_left: daysLeft,
-        ...row,
-      }),
-    ),
+    running_out: runningOut.map((row) => ({
+      product_id: row.productId,
+      variant_id: row.variantId,
+      title: row.title,
+      color_name: row.colorName,
+      stock: row.stock,
+      low_stock: row.lowStock,
+      sold: row.sold,
+      days_left: row.daysLeft,
+    })),
+    running_out_total: runningOut[0]?.total ?? 0,
     empty_searches: await listEmptySearches(context, days, listLimit),
   }
 }

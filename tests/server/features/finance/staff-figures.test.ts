@@ -117,9 +117,12 @@ describe('the figures of the shop', () => {
       answer(catalogue.api.PATCH('/staff/variants/{id}/', { params, body: { low_stock } }))
     const shown = async () =>
       (await figuresOf(7)).running_out.find((row) => row.variant_id === variantId)
+    const total = async () => (await figuresOf(7)).running_out_total
     await limit(2)
     expect(await shown()).toBe(undefined)
+    const before = await total()
     await limit(3)
+    expect(await total()).toBe(before + 1)
     const row = await shown()
     expect([row?.stock, row?.low_stock, row?.sold, row?.days_left]).toEqual([3, 3, 0, null])
   })
