@@ -253,7 +253,7 @@ export const flowSteps = {
     "savingProfile",
     "registering",
     "registered",
-    "refused"
+    "registrationFailed"
   ],
   "warrantyCheck": [
     "open",
@@ -292,8 +292,8 @@ export const flowSteps = {
     "limited",
     "impossible",
     "entering",
+    "resending",
     "closing",
-    "rejected",
     "closed"
   ],
   "savedRemoval": [

@@ -4888,7 +4888,7 @@ export interface components {
             /** @description What the caller has changed and not published yet */
             draft: {
                 body: components["schemas"]["Content"];
-                /** @description The version from which it was begun */
+                /** @description The version from which it was begun; if it is not the published one, compare the two before publishing */
                 base_version: number;
                 saved_at: components["schemas"]["Instant"];
             } | null;

@@ -53,6 +53,9 @@ export const staffContentMachine = setup({
       body === null
         ? draft !== null && draft.base_version !== version
         : !isSameContent(body, published),
+    /** A colleague published after the version from which the kept draft was begun, and something else than the draft. */
+    isOvertaken: (_, { version, draft, published }: StaffContent) =>
+      draft !== null && draft.base_version !== version && !isSameContent(draft.body, published),
   },
   actions: {
     keepContent: assign((_, content: StaffContent) => ({ content })),
@@ -157,10 +160,17 @@ export const staffContentMachine = setup({
             id: 'saveContentDraft',
             src: 'saveContentDraft',
             input: ({ context }) => inputOf(context),
-            onDone: {
-              target: 'settled',
-              actions: { type: 'keepContent', params: ({ event }) => event.output },
-            },
+            onDone: [
+              {
+                guard: { type: 'isOvertaken', params: ({ event }) => event.output },
+                target: '#staffContent.comparing',
+                actions: { type: 'keepContent', params: ({ event }) => event.output },
+              },
+              {
+                target: 'settled',
+                actions: { type: 'keepContent', params: ({ event }) => event.output },
+              },
+            ],
             onError: { target: 'keepFailed', actions: 'keepFailure' },
           },
         },

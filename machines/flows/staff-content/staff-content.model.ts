@@ -37,7 +37,10 @@ export const staffContentModel: FlowModel<typeof staffContentMachine> = {
       errors: [lostNetwork],
     },
     saveContentDraft: {
-      done: [{ ...staffContent, draft: draftOf(own, 3) }],
+      done: [
+        { ...staffContent, draft: draftOf(own, 3) },
+        { ...staffContent, version: 4, published: ofColleague, draft: draftOf(own, 3) },
+      ],
       errors: [lostNetwork],
     },
     changeContent: {
@@ -63,6 +66,16 @@ export const staffContentModel: FlowModel<typeof staffContentMachine> = {
             (type) => events.includes(type),
           )
         : null,
+    'nothing that a colleague published is overwritten without a comparison': ({
+      snapshot,
+      events,
+    }) => {
+      const { content } = snapshot.context
+      if (!snapshot.matches('editing') || content === null || content.draft === null) return null
+      const isOfThis = content.draft.base_version === content.version
+      const answers = ['override.requested', 'draft.dropped']
+      return isOfThis || answers.some((type) => events.includes(type))
+    },
     'a change names the version that the member saw': ({ calls }) =>
       everyCall(calls, 'changeContent', (input) => /"version":\d/.test(JSON.stringify(input))),
     'what is edited is there': ({ snapshot }) =>

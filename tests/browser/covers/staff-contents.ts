@@ -77,6 +77,16 @@ const editing: Walk = async ({ staff }) => {
   await gestures['override.requested'](page)
   await says(page, 'منتشر شد')
 
+  await says(page, 'همان است که خریداران می‌بینند')
+  await publishAsColleague(api, published)
+  await change(page, `${text} پس از همکار`)
+  await alert(page, conflict)
+  await page.reload()
+  await alert(page, conflict)
+  await page.getByText(`${text} پس از همکار`).first().waitFor()
+  await gestures['override.requested'](page)
+  await says(page, 'منتشر شد')
+
   await change(page, '')
   await says(page, kept)
   await publishAsColleague(api, published)

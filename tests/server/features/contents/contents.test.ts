@@ -109,6 +109,22 @@ describe('a text of the site', () => {
     expect(dropped.draft).toBe(null)
   })
 
+  it('says of a draft that is kept only after a colleague has published that it was begun before', async () => {
+    const { version } = await replace('faq', faq('پیش از همکار'))
+    await answer(publish(colleague, 'faq', faq('همکار'), version))
+    expect(await keep(member, 'faq', faq('من'), version)).toMatchObject({
+      version: version + 1,
+      published: faq('همکار'),
+      draft: { body: faq('من'), base_version: version },
+    })
+    const late = await refusal(publish(member, 'faq', faq('من'), version))
+    expect(late).toEqual({ status: 409, code: 'changed_meanwhile' })
+    expect(await read(member, 'faq')).toMatchObject({
+      published: faq('همکار'),
+      draft: { body: faq('من'), base_version: version },
+    })
+  })
+
   it('is published by only one of two members who publish at once', async () => {
     const { version } = await read(member, 'faq')
     const replies = await Promise.all([
