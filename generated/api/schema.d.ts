@@ -6256,10 +6256,15 @@ export interface components {
                 /** @description Of a variant */
                 color_name: string | null;
             } | null;
-            /** @description Of the brand, category, filter, canned reply or saved view that it was about, or the code of the discount; null for any other subject and for a deleted one */
+            /** @description Of the brand, category, filter, canned reply or saved view that it was about, or the code of the discount; null for any other subject. For a deleted one, what the action called it; null if it did not */
             name: string | null;
             before: components["schemas"]["StaffValues"];
             after: components["schemas"]["StaffValues"];
+            /** @description What a publication changed: the parts in which both versions differ, with long texts cut to where they do. Null for other actions, for equal versions, for a change that is too long, and in the history of a single subject */
+            content: {
+                before: components["schemas"]["Content"];
+                after: components["schemas"]["Content"];
+            } | null;
             reason: string | null;
         };
         StaffActionPage: {

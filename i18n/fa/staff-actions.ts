@@ -273,6 +273,11 @@ export const staffActions = {
   set: (field: string, value: string) => `${field}: ${value}`,
   added: (field: string, lines: string) => `${field}، افزوده: ${lines}`,
   removed: (field: string, lines: string) => `${field}، برداشته: ${lines}`,
+  lineAdded: (line: string) => `افزوده: ${line}`,
+  lineRemoved: (line: string) => `برداشته: ${line}`,
+  /** Of a text whose lines are the same. */
+  reshaped: 'ترتیب یا شکل نوشته عوض شد',
+  more: (count: string) => `و ${count} تغییر دیگر`,
   reordered: (field: string) => `${field}: ترتیب عوض شد`,
   failed: (action: string) => `${action} (ناموفق)`,
   formats: { csv: 'CSV', xlsx: 'اکسل' },

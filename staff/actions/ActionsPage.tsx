@@ -20,6 +20,7 @@ import { ArcadeScene } from '#src/ui/scenes/ArcadeScene.tsx'
 import { ActionFilters, useActiveActionFilters } from './ActionFilters.tsx'
 import { readActionQuery, type ActionQuery } from './action-query.ts'
 import { actionName, changesOf, subjectName, subjectPage, subjectTitle } from './action-text.ts'
+import { contentChanges } from './content-changes.ts'
 
 const words = staffActions
 
@@ -108,6 +109,11 @@ const columns = all([
     cell: ({ row: { original }, getValue }) => (
       <span className={css({ whiteSpace: 'normal' })}>
         <Bdi>{getValue()}</Bdi>
+        {contentChanges(original).map((change) => (
+          <span key={change} className={css({ display: 'block', overflowWrap: 'anywhere' })}>
+            <Bdi>{change}</Bdi>
+          </span>
+        ))}
         {original.reason !== null && (
           <span className={css({ display: 'block', textStyle: 'small', color: 'text-2' })}>
             {words.reason(original.reason)}

@@ -91,6 +91,7 @@ const blankAction: Schemas['StaffAction'] = {
   name: null,
   before: {},
   after: {},
+  content: null,
   reason: null,
 }
 

@@ -34,6 +34,7 @@ const action: Schemas['StaffAction'] = {
   name: null,
   before: { status: 'NOT_CHECKED' },
   after: { status: 'PAYMENT_VERIFIED' },
+  content: null,
   reason: 'واریز دیده شد',
 }
 const staffOrderSummary: Schemas['StaffOrderSummary'] = {

@@ -192,7 +192,7 @@ export function deleteCategory(
     await recordAction(tx, {
       ...action,
       before: { name: row.name, slug: row.slug },
-      after: {},
+      after: { name: null, slug: null },
       at,
     })
     return listStaffCategories(context, tx)

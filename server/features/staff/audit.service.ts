@@ -7,6 +7,7 @@ import { Problem } from '#server/problem.ts'
 import type { OperationId, Schemas } from '#server/schemas.ts'
 import type { OperationRequest } from '#server/http/contract/types.ts'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
+import { contentChange } from '#server/features/contents/content-changes.service.ts'
 import {
   findActionByKey,
   findActions,
@@ -147,7 +148,12 @@ export async function listStaffActions(
   }: OperationRequest<'listStaffActions'>['query'],
 ): Promise<Schemas['StaffActionPage']> {
   const rows = await findActions(db, { subject, subjectId, staffId, before }, pageSize + 1)
-  const results = await actionBodies(db, rows.slice(0, pageSize))
+  const results: Schemas['StaffAction'][] = []
+  for (const body of await actionBodies(db, rows.slice(0, pageSize))) {
+    const { subject, subject_id: subjectId, before, after } = body
+    const content = await contentChange(db, { subject, subjectId, before, after })
+    results.push({ ...body, content })
+  }
   return { results, next: rows.length > pageSize ? (results.at(-1)?.id ?? null) : null }
 }
 
@@ -188,9 +194,15 @@ async function actionBodies(
       row,
       people.filter(({ id }) => ids.has(id)),
       titled ?? null,
-      names.get(`${subject} ${subjectId}`) ?? null,
+      names.get(`${subject} ${subjectId}`) ?? loggedName(row.action),
     )
   })
+}
+
+/** What an action calls its subject, which is deleted; null if it does not. */
+function loggedName({ subject, before, after }: ActionRow['action']): string | null {
+  const name = after['name'] ?? before['name'] ?? after['title'] ?? before['title']
+  return isNamed(subject) && typeof name === 'string' ? name : null
 }
 
 /** The ids of the accounts that an action affects, including its former and new assignee. */
@@ -228,6 +240,7 @@ function actionBody(
     name,
     before: action.before,
     after: action.after,
+    content: null,
     reason: action.reason,
   }
 }

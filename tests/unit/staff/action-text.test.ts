@@ -35,6 +35,7 @@ const action: Schemas['StaffAction'] = {
   name: null,
   before: { status: 'NOT_CHECKED' },
   after: { status: 'PAYMENT_VERIFIED' },
+  content: null,
   reason: null,
 }
 

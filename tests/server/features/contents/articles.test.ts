@@ -311,6 +311,32 @@ describe('an article', () => {
     ])
   })
 
+  it('is in the log with the parts that a publication changed, and where a long text did', async () => {
+    const name = await begin()
+    const long = 'جملهٔ بلند. '.repeat(40)
+    const ending = (text: string): Article['body'] => [
+      ...article().body,
+      { type: 'paragraph', content: line(`${long}${text}`) },
+    ]
+    const shownFrom = { published_at: '2026-11-01T00:00:00.000Z' }
+    const first = article({ ...shownFrom, body: ending('قدیم') })
+    await answer(publish(member, name, first, 0))
+    const second = article({ ...shownFrom, body: ending('تازه'), title: 'شارژر تازه', products: [] })
+    await answer(publish(member, name, second, 1))
+    const query = { subject: 'article', subject_id: idOf(name) } as const
+    const { results } = await answer(colleague.api.GET('/staff/action/', { params: { query } }))
+    const [last, , begun] = results
+    expect(last).toMatchObject({ before: { version: 1 }, after: { version: 2 } })
+    const cut = (text: string) => [
+      { type: 'paragraph', content: line(`…${long.slice(-40)}${text}`) },
+    ]
+    expect(last?.content).toEqual({
+      before: { ...first, body: cut('قدیم') },
+      after: { ...second, body: cut('تازه') },
+    })
+    expect(begun).toMatchObject({ action: 'createArticle', content: null })
+  })
+
   it('is not for those who handle orders', async () => {
     const clerk = await newStaff(shop, 'orders')
     const forbidden = { status: 403, code: 'forbidden' }

@@ -225,7 +225,8 @@ describe('both', () => {
     expect(await refusal(undo)).toEqual(forbidden)
     const faq = clerk.api.GET('/staff/content/{name}/', { params: { path: { name: 'faq' } } })
     expect(await refusal(faq)).toEqual(forbidden)
-    const { version } = await replace(await calendar())
+    const { days } = await calendar()
+    const { version } = await replace({ kind: 'deliveryCalendar', days: days.slice(1) })
     const { results } = await answer(owner.api.GET('/staff/action/'))
     expect(results[0]).toMatchObject({
       action: 'publishContent',
@@ -233,6 +234,10 @@ describe('both', () => {
       subject_id: 5,
       before: { version: version - 1 },
       after: { version },
+      content: {
+        before: { kind: 'deliveryCalendar', days: days.slice(0, 1) },
+        after: { kind: 'deliveryCalendar', days: [] },
+      },
     })
   })
 
