@@ -538,6 +538,28 @@ describe('the back office', () => {
     expect(asked.toSorted()).toEqual(['/api/site/front/', '/api/staff/me/'])
   })
 
+  it('shows the owner which parts of a text were changed by a publication', async () => {
+    const day = (name: string) => [{ day: '2026-12-21', name }]
+    const published: Schemas['StaffAction'] = {
+      ...action,
+      action: 'publishContent',
+      subject: 'content',
+      subject_id: 5,
+      before: { version: 3 },
+      after: { version: 4 },
+      content: {
+        before: { kind: 'deliveryCalendar', days: day('یلدا') },
+        after: { kind: 'deliveryCalendar', days: day('شب یلدا') },
+      },
+    }
+    open('/staff/actions', {
+      'me/': { ...clerk, roles: ['owner'] },
+      'action/': { results: [published], next: null },
+    })
+    await shows('نسخه: ۳ ← ۴')
+    await shows('یلدا ← شب یلدا')
+  })
+
   it('shows the owner what staff changed', async () => {
     open('/staff/actions', {
       'me/': { ...clerk, roles: ['owner'] },

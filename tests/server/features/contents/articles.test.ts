@@ -321,7 +321,12 @@ describe('an article', () => {
     const shownFrom = { published_at: '2026-11-01T00:00:00.000Z' }
     const first = article({ ...shownFrom, body: ending('قدیم') })
     await answer(publish(member, name, first, 0))
-    const second = article({ ...shownFrom, body: ending('تازه'), title: 'شارژر تازه', products: [] })
+    const second = article({
+      ...shownFrom,
+      body: ending('تازه'),
+      title: 'شارژر تازه',
+      products: [],
+    })
     await answer(publish(member, name, second, 1))
     const query = { subject: 'article', subject_id: idOf(name) } as const
     const { results } = await answer(colleague.api.GET('/staff/action/', { params: { query } }))
