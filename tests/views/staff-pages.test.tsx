@@ -557,7 +557,7 @@ describe('the back office', () => {
       'action/': { results: [published], next: null },
     })
     await shows('نسخه: ۳ ← ۴')
-    await shows('یلدا ← شب یلدا')
+    expect(document.body.textContent).toContain('یلدا ← شب یلدا')
   })
 
   it('shows the owner what staff changed', async () => {
