@@ -463,6 +463,15 @@ describe('the finances in the back office', () => {
     ])
   })
 
+  it('warn of a discount code whose end has passed', async () => {
+    const page = await openStaff('/staff/discounts')
+    await page.press('کد تازه')
+    const past = 'status: زمان پایان گذشته است؛ کد از همان آغاز منقضی خواهد بود.'
+    expect(page.read('[role=dialog]')).not.toContain(past)
+    await page.write('پایان', '۱۴۰۵/۰۱/۰۱')
+    expect(page.read('[role=dialog]')).toContain(past)
+  })
+
   it('list the discount codes with their terms and uses', async () => {
     const page = await openStaff('/staff/discounts', {
       replies: {
