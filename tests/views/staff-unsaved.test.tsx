@@ -154,8 +154,12 @@ describe('a product that is saved', () => {
 describe('content whose draft is on its way', () => {
   const content = { name: 'announcement', published: { kind: 'announcement' } } as const
   const replies = {
-    getStaffContent: { ...content, draft: null },
-    saveContentDraft: { ...content, draft: { body: { kind: 'announcement' } } },
+    getStaffContent: { ...content, version: 3, draft: null },
+    saveContentDraft: {
+      ...content,
+      version: 3,
+      draft: { base_version: 3, body: { kind: 'announcement' } },
+    },
   } as const
 
   it('is left without a question once it is kept', async () => {
