@@ -401,7 +401,7 @@ describe('the legal information', () => {
 
   it(
     'is saved, after a failure too',
-    { tags: ['PROF-07', 'PROF-73', 'PROF-74', 'PROF-75', 'PROF-85', 'PROF-89'] },
+    { tags: ['PROF-33', 'PROF-73', 'PROF-74', 'PROF-75', 'PROF-85', 'PROF-89'] },
     async () => {
       const { page, api } = await customer('phone', { expectedErrors: networkNoise })
       await page.goto('/profile')

@@ -4,12 +4,13 @@ import { compare as words } from '#i18n/fa/compare.ts'
 import { CardLink } from '#src/goods/CardLink.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { paths } from '#src/lib/paths.ts'
-import { excerpt } from '#src/lib/truncate.ts'
+import { truncate } from '#src/lib/truncate.ts'
 import { Bdi } from '#src/ui/Bdi.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
 import { articleTint, tinted } from '#src/ui/tinted.ts'
 import { relatedArticleQuery } from './compare.queries.ts'
 
+/** CMP2-11 */
 const previewLength = 200
 
 /**
@@ -42,7 +43,7 @@ export function RelatedArticle({ ids }: { ids: readonly [number, number] }) {
             </CardLink>
           </h3>
           <p className={text}>
-            <Bdi>{excerpt(article.text, previewLength)}</Bdi>
+            <Bdi>{truncate(article.text, previewLength)}</Bdi>
           </p>
         </div>
       </article>
