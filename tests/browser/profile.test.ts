@@ -86,6 +86,19 @@ describe('the parts of the account', () => {
   })
 })
 
+it(
+  'the menu beside the profile on a desktop shows the phone number',
+  { tags: ['SHELL-45'] },
+  async () => {
+    const { page, phone } = await customer('desktop')
+    await page.goto('/profile')
+    const menu = page.getByRole('main').getByRole('complementary')
+    await expect
+      .poll(async () => (await menu.innerText()).replaceAll(/\s/g, ''))
+      .toContain(toPersianDigits(phone))
+  },
+)
+
 describe('the personal data', () => {
   const step = useStory(async () => {
     const { page, api, phone } = await customer('desktop', {
@@ -99,12 +112,8 @@ describe('the personal data', () => {
 
   it(
     'is read-only, and each field has a button that opens its form',
-    { tags: ['PROF-05', 'PROF-06', 'PROF-08', 'PROF-09', 'SHELL-45'] },
+    { tags: ['PROF-05', 'PROF-06', 'PROF-08', 'PROF-09'] },
     step(async ({ page, phone }) => {
-      const menu = page.getByRole('main').getByRole('complementary')
-      await expect
-        .poll(async () => (await menu.innerText()).replaceAll(/\s/g, ''))
-        .toContain(toPersianDigits(phone))
       const panel = page.getByRole('tabpanel', { name: 'اطلاعات حقیقی' })
       expect(await panel.locator('input, textarea, select').count()).toBe(0)
       for (const name of [
@@ -120,7 +129,9 @@ describe('the personal data', () => {
         expect(await add.locator('use').getAttribute('href')).toMatch(/#plus$/)
         await add.click()
         const dialog = page.getByRole('dialog', { name })
-        await dialog.getByRole('button', { name: 'بستن' }).click()
+        await dialog.getByRole('textbox').first().waitFor()
+        // Not by its button: a press at once on what lies below it would count as the second tap of a double tap.
+        await page.keyboard.press('Escape')
         await dialog.waitFor({ state: 'hidden' })
       }
       await expect
@@ -191,7 +202,7 @@ describe('the personal data', () => {
       const { field } = formIn(dialog)
       await expect.poll(() => field('کد فیدا').inputValue()).toBe('۱۲۳۴۵۶')
       expect(await dialog.getByLabel(/اتباع خارجی/).isChecked()).toBe(true)
-      await dialog.getByRole('button', { name: 'بستن' }).click()
+      await page.keyboard.press('Escape')
       await dialog.waitFor({ state: 'hidden' })
     }),
   )
