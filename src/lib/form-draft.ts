@@ -32,10 +32,14 @@ export function formDraft<Values extends object>(
   return {
     keep: (values) => {
       const draft = { version, savedAt: Date.now(), owner, values }
-      sessionStorage.setItem(name, JSON.stringify(draft))
+      try {
+        sessionStorage.setItem(name, JSON.stringify(draft))
+      } catch {
+        // Blocked or full: the input lasts as long as the page.
+      }
     },
     kept: () => {
-      const draft = parse(sessionStorage.getItem(name))
+      const draft = read(name)
       if (draft.version !== version || draft.owner !== owner) return null
       if (!(Date.now() - Number(draft.savedAt) <= maximumAgeMs)) return null
       const values: object = Object(draft.values)
@@ -53,9 +57,10 @@ export const hasTypesOf =
     return Object.entries(empty).every(([field, value]) => typeof typed[field] === typeof value)
   }
 
-function parse(text: string | null): Partial<Stored> {
+/** Empty where the storage is blocked, and for what is not JSON. */
+function read(name: string): Partial<Stored> {
   try {
-    return Object(JSON.parse(text ?? 'null'))
+    return Object(JSON.parse(sessionStorage.getItem(name) ?? 'null'))
   } catch {
     return {}
   }

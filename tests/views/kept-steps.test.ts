@@ -36,6 +36,16 @@ it.each([
   expect((await load()).machines()).toEqual([])
 })
 
+it('begins without steps where the browser blocks the storage, and keeps none', async () => {
+  vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('The document is sandboxed', 'SecurityError')
+  })
+  const { takeStep, machines } = await load()
+  takeStep()
+  leave()
+  expect(machines()).toEqual(['earlier'])
+})
+
 /** Loads the modules as a page does. */
 async function load() {
   vi.resetModules()

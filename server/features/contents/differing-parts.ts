@@ -40,8 +40,20 @@ function itemsOf(items: readonly unknown[], others: readonly unknown[]): unknown
     .map((item, place) => partsOf(item, isPaired ? foreign[place] : undefined))
 }
 
-const without = (items: readonly unknown[], others: readonly unknown[]) =>
-  items.filter((item) => !others.some((other) => isDeepStrictEqual(item, other)))
+function without(items: readonly unknown[], others: readonly unknown[]): unknown[] {
+  const known = new Set(others.map(canonical))
+  return items.filter((item) => !known.has(canonical(item)))
+}
+
+/** The same text for values that are equal, whatever the order of their fields. */
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(
+          Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+        )
+      : part,
+  )
 
 function excerpt(text: string, other: string): string {
   if (text.length <= longestText) return text

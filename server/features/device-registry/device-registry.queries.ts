@@ -63,7 +63,8 @@ export async function insertDevice(
 ): Promise<typeof registeredDevices.$inferSelect | null> {
   const [row] = await tx.insert(registeredDevices).values(device).returning()
   if (!row) throw new Error('an insert returned no row')
-  const imeis = [row.firstImei, row.secondImei].filter((imei) => imei !== null)
+  // In one order for all devices: two with the same numbers, in another order each, would wait for each other.
+  const imeis = [row.firstImei, row.secondImei].filter((imei) => imei !== null).toSorted()
   const inserted = await tx
     .insert(registeredImeis)
     .values(imeis.map((imei) => ({ imei, deviceId: row.id })))

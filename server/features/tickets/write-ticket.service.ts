@@ -108,7 +108,7 @@ async function hasFiles(tx: Transaction, messageId: number, ids: readonly string
 /**
  * Adds a customer's message to a ticket, which is under review again. The same key returns the existing message. Throws
  * `ticket_not_found`, `ticket_full`, `upload_not_found`, `idempotency_key_reused` for a key sent with another text or
- * other files, `too_many_requests`.
+ * other files, `too_many_requests`, and like `requireOpenAccount`.
  */
 export async function replyToTicket(
   context: Context,
@@ -121,6 +121,8 @@ export async function replyToTicket(
   const submissionKey = key && `user:${userId}:${key}`
   const at = new Date(context.now())
   return transaction(context.db, async (tx) => {
+    // Closing the account deletes the files of its tickets: one that is attached meanwhile would remain.
+    await requireOpenAccount(tx, userId)
     const ticket = await queries.lockTicket(tx, userId, input.ticket_id)
     if (ticket === null) throw new Problem('ticket_not_found')
     const earlier = submissionKey && (await queries.findChatByKey(tx, submissionKey))

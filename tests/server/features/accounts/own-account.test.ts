@@ -431,6 +431,22 @@ describe('an account', () => {
       expect(await shop.db.$count(table, eq(table.authorId, owner.userId))).toBe(0)
   })
 
+  it('keeps no reply to its tickets that is sent while it is closed, whose files would remain', async () => {
+    const { api, userId } = await newShopper(shop)
+    const ticket = await answer(
+      api.POST('/ticket/v3/ticket/', {
+        params: { header: {} },
+        body: { title: 'پیگیری', text: 'سفارش من', category: 1 },
+      }),
+    )
+    const close = (tx: Transaction) => emptyUser(tx, userId, new Date(shop.clock.now()))
+    const body = { ticket_id: ticket.id, text: 'هنوز نرسیده است' }
+    const late = await whileChanged(shop, close, () =>
+      refusal(api.POST('/ticket/v3/chat/', { params: { header: {} }, body })),
+    )
+    expect(late).toEqual({ status: 401, code: 'session_expired' })
+  })
+
   it('gets no message and no SMS once it is closed', async () => {
     const { userId } = await newShopper(shop)
     const at = new Date(shop.clock.now())

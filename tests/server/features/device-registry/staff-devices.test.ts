@@ -4,6 +4,7 @@ import { mostWarrantyLines } from '#domain/warranty-import.ts'
 import { demoDevices, unusedWarrantyCodes } from '#demo/catalogue/devices.ts'
 import type { TestClient } from '#tests/support/client.ts'
 import { startShop, type TestShop } from '#tests/support/shop.ts'
+import { isImei } from '#domain/imei.ts'
 import { answer, newShopper, newStaff, refusal } from '#tests/support/shopper.ts'
 import { checkCodes, importCodes } from '#tests/support/warranty-codes.ts'
 
@@ -236,5 +237,29 @@ describe('a text that is more than one thing', () => {
     const line = `${byCode},840213570000,${product.sku},${serial}`
     await answer(importCodes(keeper, line, 'ambiguous-code'))
     expect((await answer(find(support, imei))).warranty_code).toBe(byCode)
+  })
+})
+
+describe('a device of two people', () => {
+  it('is registered for one of them when each sends its numbers in another order', async () => {
+    const imeis = Array.from({ length: 100 }, (_, last) => `3510000000${String(1000 + last)}`)
+      .flatMap((start) => Array.from({ length: 10 }, (_, digit) => `${start}${digit}`))
+      .filter(isImei)
+    const lines = imeis.slice(0, 16).map(() => freshLine())
+    await answer(importCodes(keeper, lines.map(({ line }) => line).join('\n'), 'codes-for-pairs'))
+    for (let pair = 0; pair < 8; pair += 1) {
+      const [one = '', other = ''] = imeis.slice(pair * 2)
+      const sent = [
+        { first_imei: one, second_imei: other, warranty_code: lines[pair * 2]?.code ?? '' },
+        { first_imei: other, second_imei: one, warranty_code: lines[pair * 2 + 1]?.code ?? '' },
+      ]
+      const people = await Promise.all([newShopper(shop), newShopper(shop)])
+      const replies = await Promise.all(
+        sent.map((body, place) =>
+          refusal((people[place] ?? keeper).api.POST('/device_registry/', { body })),
+        ),
+      )
+      expect(replies.map(({ status }) => String(status)).toSorted()).toEqual(['201', '409'])
+    }
   })
 })
