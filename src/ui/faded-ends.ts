@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react'
 import { css } from '#styled/css/index.js'
 
-/** Fades a row where `useFadedEnds` finds that it goes on. */
+/** Fades a row at the sides where `useFadedEnds` finds more of it. */
 export const fadedEnds = css({
   '&[data-more=left]': { maskImage: 'linear-gradient(to right, transparent, #000 40px)' },
   '&[data-more=right]': { maskImage: 'linear-gradient(to left, transparent, #000 40px)' },
@@ -11,7 +11,10 @@ export const fadedEnds = css({
   },
 })
 
-/** Marks a row that scrolls sideways with the sides on which it goes on; its items may change their size, not their number. */
+/**
+ * Marks a row that scrolls sideways with the sides that hide a part of it. Its items may change in size, but not in
+ * number.
+ */
 export function useFadedEnds(row: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = row.current

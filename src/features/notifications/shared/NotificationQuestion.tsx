@@ -6,10 +6,10 @@ import {
   notificationPermissionSelectors as selectors,
   type NotificationPermissionActor,
 } from '#machines/flows/notification-permission/notification-permission.machine.ts'
-import { useLostFocus } from '#src/lib/lost-focus.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { Note } from '#src/ui/Note.tsx'
+import { KeptFocus } from './KeptFocus.tsx'
 import { PermissionDenied } from './PermissionDenied.tsx'
 import { PermissionFailed } from './PermissionFailed.tsx'
 
@@ -17,11 +17,10 @@ const words = notifications.question
 
 /** Renders the current state of the flow as a card that asks. */
 export function NotificationQuestion({ flow }: { flow: NotificationPermissionActor }) {
-  const part = useLostFocus(useSelector(flow, selectors.rechecked))
   return (
-    <div ref={part} className={css({ display: 'contents' })}>
+    <KeptFocus flow={flow}>
       <Card flow={flow} />
-    </div>
+    </KeptFocus>
   )
 }
 

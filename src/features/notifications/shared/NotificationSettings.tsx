@@ -5,12 +5,12 @@ import {
   notificationPermissionSelectors as selectors,
   type NotificationPermissionActor,
 } from '#machines/flows/notification-permission/notification-permission.machine.ts'
-import { useLostFocus } from '#src/lib/lost-focus.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Switch } from '#src/ui/Checkbox.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { Retry } from '#src/ui/Retry.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { KeptFocus } from './KeptFocus.tsx'
 import { PermissionDenied } from './PermissionDenied.tsx'
 import { PermissionFailed } from './PermissionFailed.tsx'
 import { Unchanged } from './Unchanged.tsx'
@@ -19,11 +19,10 @@ const words = notifications.settings
 
 /** Renders the current state of the flow as a switch, with what keeps it from being used. */
 export function NotificationSettings({ flow }: { flow: NotificationPermissionActor }) {
-  const part = useLostFocus(useSelector(flow, selectors.rechecked))
   return (
-    <div ref={part} className={css({ display: 'contents' })}>
+    <KeptFocus flow={flow}>
       <Setting flow={flow} />
-    </div>
+    </KeptFocus>
   )
 }
 
