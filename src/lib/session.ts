@@ -9,7 +9,7 @@ const listeners = new Set<() => void>()
 
 /** Whether the page shows an account; false while hydrating. */
 export function useSignedIn(): boolean {
-  return useSyncExternalStore(subscribe, isShownSignedIn, () => false)
+  return useSyncExternalStore(subscribeToSession, isShownSignedIn, () => false)
 }
 
 /**
@@ -43,7 +43,8 @@ export function resetSessionData(queryClient: QueryClient): void {
   for (const listener of listeners) listener()
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls the listener when the page begins or ceases to show an account, and when the account may have changed. Returns a function that ends this. */
+export function subscribeToSession(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }

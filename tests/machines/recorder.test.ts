@@ -31,8 +31,8 @@ describe('the recorder for support', () => {
     await vi.waitUntil(() => actor.getSnapshot().matches('refused'))
     const about = {
       at: expect.any(Number),
-      flow: actor.sessionId,
-      actor: actor.sessionId,
+      flow: `1/${actor.sessionId}`,
+      actor: `1/${actor.sessionId}`,
       machine: 'asking',
     }
     expect(recordedSteps()).toEqual([

@@ -1,6 +1,10 @@
+import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-beforeEach(() => sessionStorage.clear())
+beforeEach(() => {
+  sessionStorage.clear()
+  showAccount(false)
+})
 afterEach(() => void vi.restoreAllMocks())
 
 it('has the steps of the pages before a reload, the oldest first', async () => {
@@ -22,6 +26,48 @@ it('forgets the steps of a customer who has signed out', async () => {
   expect([machines(), sessionStorage.length]).toEqual([[], 0])
   leave()
   expect((await load()).machines()).toEqual([])
+})
+
+it('does not pass on the steps of a session that ended to whoever signs in next', async () => {
+  showAccount(true)
+  const { takeStep, machines, sessionChanged } = await load()
+  takeStep()
+  showAccount(false)
+  sessionChanged()
+  expect(machines()).toEqual(['earlier'])
+  showAccount(true)
+  sessionChanged()
+  expect(machines()).toEqual([])
+})
+
+it('does not pass on the steps of a session that ended while the page was away', async () => {
+  showAccount(true)
+  const { takeStep } = await load()
+  takeStep()
+  leave()
+  showAccount(false)
+  const { machines, sessionChanged } = await load()
+  expect(machines()).toEqual(['earlier'])
+  showAccount(true)
+  sessionChanged()
+  expect(machines()).toEqual([])
+})
+
+it('keeps the steps of a guest who signs in', async () => {
+  const { takeStep, machines, sessionChanged } = await load()
+  takeStep()
+  showAccount(true)
+  sessionChanged()
+  expect(machines()).toEqual(['earlier'])
+})
+
+it('tells the flows of two pages apart, although both count their flows from the start', async () => {
+  const first = await load()
+  first.takeStep()
+  leave()
+  const second = await load()
+  second.takeStep()
+  expect(second.pages()).toEqual(['1', '2'])
 })
 
 it.each([
@@ -53,8 +99,20 @@ async function load() {
   const { forgetTab } = await import('#src/lib/forget-tab.ts')
   const { recordedSteps } = await import('#walks/recording/recorder.ts')
   const { takeStep } = await import('./support/recorded-step.ts')
+  const { resetSessionData } = await import('#src/lib/session.ts')
   keepSteps()
-  return { forgetTab, takeStep, machines: () => recordedSteps().map(({ machine }) => machine) }
+  return {
+    forgetTab,
+    takeStep,
+    machines: () => recordedSteps().map(({ machine }) => machine),
+    pages: () => recordedSteps().map(({ flow }) => flow.split('/')[0]),
+    sessionChanged: () => resetSessionData(new QueryClient()),
+  }
+}
+
+function showAccount(isShown: boolean): void {
+  document.cookie = isShown ? 'signedIn=1' : `signedIn=; expires=${new Date(0).toUTCString()}`
+  document.documentElement.toggleAttribute('data-signed-in', isShown)
 }
 
 /** The listeners of earlier pages are still there, but the one of the newest page writes last. */

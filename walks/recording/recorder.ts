@@ -6,7 +6,7 @@ import { takenIn, transitionId } from './transition-id.ts'
 export type RecordedStep = {
   /** Milliseconds since the epoch. */
   at: number
-  /** Session ids of the flow and of the actor of it that took the step. */
+  /** Session ids of the flow and of the actor of it that took the step. They start over on each page: its number precedes. */
   flow: string
   actor: string
   /** Id of the machine. */
@@ -21,6 +21,7 @@ export type RecordedStep = {
 
 const steps: RecordedStep[] = []
 const kept = 200
+let page = 1
 
 /**
  * Writes down the last steps of the flows in memory, for a user who wants to show them to support. Input, requests and
@@ -34,8 +35,8 @@ export function record(event: InspectionEvent): void {
   if (steps.length === kept) steps.shift()
   steps.push({
     at: Date.now(),
-    flow: event.rootId,
-    actor: event.actorRef.sessionId,
+    flow: `${page}/${event.rootId}`,
+    actor: `${page}/${event.actorRef.sessionId}`,
     machine: first.source.machine.id,
     event: { type: event.event.type, code: failureCodeIn(event.event) },
     transitions: taken.map(transitionId),
@@ -43,9 +44,10 @@ export function record(event: InspectionEvent): void {
   })
 }
 
-/** Continues with the steps that were taken before the page was loaded. */
-export function restoreSteps(earlier: readonly RecordedStep[]): void {
+/** Continues with the steps that were taken on earlier pages of this tab, as its page of this number. */
+export function restoreSteps(earlier: readonly RecordedStep[], pageNumber: number): void {
   steps.push(...earlier)
+  page = pageNumber
 }
 
 /** Drops all steps. */

@@ -27,7 +27,7 @@ import {
 } from './closure.queries.ts'
 import { deleteCodesOf, voidResetTokensOf } from './codes.queries.ts'
 import { issueCode, redeemCode, type RequestedCode } from './codes.service.ts'
-import { lockUser, readUser } from './users.queries.ts'
+import { isClosed, lockUser, readUser } from './users.queries.ts'
 
 const purpose = 'account-closure'
 
@@ -47,7 +47,8 @@ export async function requestClosureOtp(
 /**
  * Closes an account. Deletes personal data, keeps orders and, for used discount codes, a hash of the phone number; ends
  * all sessions and revokes outstanding codes and tokens. Does not ask the gateways again: the code was sent when no deposit
- * was open. Throws like `requireClosable` and `redeemCode`.
+ * was open. A call that finds the account closed by another one, made at the same time, succeeds too. Throws like
+ * `requireClosable` and `redeemCode`.
  */
 export async function closeAccount(
   context: Context,
@@ -57,7 +58,7 @@ export async function closeAccount(
   // Before the code, so that a wrong one costs no try while the account cannot be closed.
   await requireClosable(context, context.db, userId)
   const { phone } = await readUser(context.db, userId)
-  await redeemCode(context, { phone, otp, purpose }, async (tx, now) => {
+  const closing = redeemCode(context, { phone, otp, purpose }, async (tx, now) => {
     await deleteCodesOf(tx, phone)
     // In the lock order of orders and the wallet, so that no order, withdrawal or gift card is created meanwhile.
     await lockCart(tx, userId)
@@ -73,6 +74,11 @@ export async function closeAccount(
     await emptyUser(tx, userId, now)
     await voidResetTokensOf(tx, userId, now)
     await endSessionsOf(tx, userId, now, null)
+  })
+  await closing.catch(async (error: unknown) => {
+    // The other call has deleted the code.
+    const isLate = error instanceof Problem && error.code === 'code_expired'
+    if (!isLate || !(await isClosed(context.db, userId))) throw error
   })
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, like } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, like } from 'drizzle-orm'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import { users } from '#server/platform/db/schema/accounts.ts'
 
@@ -72,6 +72,10 @@ export async function lockClosedAccounts(
     .orderBy(users.id)
     .for('key share')
   return rows.flatMap(({ id, closedAt }) => (closedAt === null ? [] : id))
+}
+
+export async function isClosed(db: Executor, id: number): Promise<boolean> {
+  return (await db.$count(users, and(eq(users.id, id), isNotNull(users.closedAt)))) > 0
 }
 
 /** Like `readUser`, but locks the row until the transaction ends. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { comparable, plainText } from '#domain/persian.ts'
 import type { Context } from '#server/context.ts'
 import type { ReceivedFile } from '#server/http/contract/forms.ts'
@@ -41,7 +42,7 @@ export async function uploadTicketFile(
 /**
  * Opens a ticket with its first message. The same key returns the existing ticket. Throws
  * `ticket_category_not_found`, `upload_not_found`, `idempotency_key_reused` for a key sent with another title, category,
- * text or files, `too_many_requests`, and like `requireOpenAccount`.
+ * text, files or report, `too_many_requests`, and like `requireOpenAccount`.
  */
 export async function createTicket(
   context: Context,
@@ -51,7 +52,13 @@ export async function createTicket(
 ): Promise<Schemas['Ticket']> {
   const { title, text } = trimmed({ title: oneLine(input.title), text: plainText(input.text) })
   requireFilled({ title, text })
-  const sent = { title, text, category: input.category, files: input.files_ids ?? [] }
+  const sent = {
+    title,
+    text,
+    category: input.category,
+    files: input.files_ids ?? [],
+    report: input.report ?? null,
+  }
   const submissionKey = key && `user:${userId}:${key}`
   const at = new Date(context.now())
   const row = await transaction(context.db, async (tx) => {
@@ -87,28 +94,39 @@ export async function createTicket(
   return getTicket(context, userId, row.id)
 }
 
-/** Returns the ticket of a repeated key. Throws `idempotency_key_reused` if title, category, text or files differ. */
+type SentMessage = { text: string; files: readonly string[]; report: string | null }
+type SentTicket = SentMessage & { title: string; category: number }
+
+/**
+ * Returns the ticket of a repeated key. Throws `idempotency_key_reused` if title, category, text, files or report differ.
+ */
 async function requireSameTicket(
   tx: Transaction,
   row: TicketRow,
-  { files, ...sent }: { title: string; text: string; category: number; files: readonly string[] },
+  sent: SentTicket,
 ): Promise<TicketRow> {
   const [first] = await queries.findChat(tx, row.id)
-  const isSame =
-    row.title === sent.title && row.categoryId === sent.category && first?.text === sent.text
-  if (!isSame || !(await hasFiles(tx, first.id, files))) throw new Problem('idempotency_key_reused')
+  if (row.title !== sent.title || row.categoryId !== sent.category || first === undefined)
+    throw new Problem('idempotency_key_reused')
+  await requireSameMessage(tx, first, sent)
   return row
 }
 
-async function hasFiles(tx: Transaction, messageId: number, ids: readonly string[]) {
-  const files = await queries.findChatFiles(tx, [messageId])
-  return files.length === ids.length && files.every(({ id }, index) => id === ids[index])
+/** Throws `idempotency_key_reused` if text, files or report of the message differ from what is sent under its key. */
+async function requireSameMessage(
+  tx: Transaction,
+  row: ChatRow,
+  { text, files, report }: SentMessage,
+): Promise<void> {
+  const stored = (await queries.findChatFiles(tx, [row.id])).map(({ id }) => id)
+  const isSame = row.text === text && row.report === report && isDeepStrictEqual(stored, [...files])
+  if (!isSame) throw new Problem('idempotency_key_reused')
 }
 
 /**
  * Adds a customer's message to a ticket, which is under review again. The same key returns the existing message. Throws
- * `ticket_not_found`, `ticket_full`, `upload_not_found`, `idempotency_key_reused` for a key sent with another text or
- * other files, `too_many_requests`, and like `requireOpenAccount`.
+ * `ticket_not_found`, `ticket_full`, `upload_not_found`, `idempotency_key_reused` for a key sent with another text,
+ * report or other files, `too_many_requests`, and like `requireOpenAccount`.
  */
 export async function replyToTicket(
   context: Context,
@@ -128,9 +146,9 @@ export async function replyToTicket(
     const earlier = submissionKey && (await queries.findChatByKey(tx, submissionKey))
     const row =
       earlier || (await send(context, tx, ticket, { userId, text, input, at, submissionKey }))
-    const isSame = row.text === text && row.ticketId === ticket.id
-    if (!isSame || !(await hasFiles(tx, row.id, input.files_ids ?? [])))
-      throw new Problem('idempotency_key_reused')
+    if (row.ticketId !== ticket.id) throw new Problem('idempotency_key_reused')
+    const { files_ids: files = [], report = null } = input
+    await requireSameMessage(tx, row, { text, files, report })
     const [body] = await chatBodies(tx, [row])
     if (body === undefined) throw new Error('a message has no body')
     return body

@@ -431,6 +431,16 @@ describe('an account', () => {
       expect(await shop.db.$count(table, eq(table.authorId, owner.userId))).toBe(0)
   })
 
+  it('is closed for both of two calls that were made at the same time', async () => {
+    const { api, phone } = await newShopper(shop)
+    shop.clock.advance(121)
+    await answer(api.POST('/accounts/closure/request-otp/'))
+    const otp = await shop.lastCode(phone)
+    const close = async () =>
+      (await api.POST('/accounts/closure/', { body: { otp } })).response.status
+    expect(await Promise.all([close(), close(), close()])).toEqual([204, 204, 204])
+  })
+
   it('keeps no reply to its tickets that is sent while it is closed, whose files would remain', async () => {
     const { api, userId } = await newShopper(shop)
     const ticket = await answer(

@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { products } from '#server/platform/db/schema/catalogue.ts'
+import { registeredImeis } from '#server/platform/db/schema/device-registry.ts'
 import { mostWarrantyLines } from '#domain/warranty-import.ts'
 import { demoDevices, unusedWarrantyCodes } from '#demo/catalogue/devices.ts'
 import type { TestClient } from '#tests/support/client.ts'
+import { whileChanged } from '#tests/support/held-lock.ts'
 import { startShop, type TestShop } from '#tests/support/shop.ts'
 import { isImei } from '#domain/imei.ts'
 import { answer, newShopper, newStaff, refusal } from '#tests/support/shopper.ts'
@@ -242,24 +245,30 @@ describe('a text that is more than one thing', () => {
 
 describe('a device of two people', () => {
   it('is registered for one of them when each sends its numbers in another order', async () => {
-    const imeis = Array.from({ length: 100 }, (_, last) => `3510000000${String(1000 + last)}`)
-      .flatMap((start) => Array.from({ length: 10 }, (_, digit) => `${start}${digit}`))
-      .filter(isImei)
-    const lines = imeis.slice(0, 16).map(() => freshLine())
-    await answer(importCodes(keeper, lines.map(({ line }) => line).join('\n'), 'codes-for-pairs'))
-    for (let pair = 0; pair < 8; pair += 1) {
-      const [one = '', other = ''] = imeis.slice(pair * 2)
-      const sent = [
-        { first_imei: one, second_imei: other, warranty_code: lines[pair * 2]?.code ?? '' },
-        { first_imei: other, second_imei: one, warranty_code: lines[pair * 2 + 1]?.code ?? '' },
-      ]
-      const people = await Promise.all([newShopper(shop), newShopper(shop)])
-      const replies = await Promise.all(
-        sent.map((body, place) =>
-          refusal((people[place] ?? keeper).api.POST('/device_registry/', { body })),
-        ),
+    const [low = '', high = '', own = ''] = Array.from({ length: 10 }, (_, digit) => digit)
+      .flatMap((digit) =>
+        ['351000000010', '351000000020', '351000000030'].map((start) => `${start}00${digit}`),
       )
-      expect(replies.map(({ status }) => String(status)).toSorted()).toEqual(['201', '409'])
-    }
+      .filter(isImei)
+      .toSorted()
+    const [first, second] = [freshLine(), freshLine()]
+    await answer(importCodes(keeper, `${first.line}\n${second.line}`, 'codes-of-two'))
+    await answer(register(await newShopper(shop), own, first.code))
+    const [registered] = await shop.db
+      .select()
+      .from(registeredImeis)
+      .where(eq(registeredImeis.imei, own))
+    const deviceId = registered?.deviceId ?? 0
+    const { api } = await newShopper(shop)
+    const late = await whileChanged(
+      shop,
+      (tx) => tx.insert(registeredImeis).values({ imei: low, deviceId }),
+      () => {
+        const body = { first_imei: high, second_imei: low, warranty_code: second.code }
+        return refusal(api.POST('/device_registry/', { body }))
+      },
+      (tx) => tx.insert(registeredImeis).values({ imei: high, deviceId }),
+    )
+    expect(late).toEqual({ status: 409, code: 'device_already_registered' })
   })
 })

@@ -1,12 +1,14 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   adviceRequests,
+  customerRequests,
   installmentRequests,
   platformSignUps,
 } from '#server/platform/db/schema/requests.ts'
 import type { TestClient } from '#tests/support/client.ts'
 import { freshPhone, startShop, type TestShop } from '#tests/support/shop.ts'
-import { answer, refusal } from '#tests/support/shopper.ts'
+import { answer, newShopper, refusal } from '#tests/support/shopper.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -123,6 +125,21 @@ describe('a request for installments', () => {
       status: 429,
       code: 'too_many_requests',
     })
+  })
+
+  it('is a customer’s own, and not counted with those of other people at the address', async () => {
+    const guest = shop.client()
+    const body = { name: 'مریم', phone_number: freshPhone() }
+    const names = ['یک', 'دو', 'سه', 'چهار']
+    for (const name of names) await call(guest, { ...body, name }, path)
+    const customer = await newShopper(shop)
+    const { id } = await answer(customer.api.POST(path, { body: { ...body, name: 'مینا' } }))
+    const [row] = await shop.db
+      .select({ userId: customerRequests.userId })
+      .from(installmentRequests)
+      .innerJoin(customerRequests, eq(customerRequests.id, installmentRequests.requestId))
+      .where(eq(installmentRequests.id, id))
+    expect(row).toEqual({ userId: customer.userId })
   })
 })
 

@@ -245,8 +245,10 @@ describe('writing to the support', () => {
       { text: 'دیگر' },
       { category: topics[1]?.id },
       { files_ids: [] },
+      { report: undefined },
+      { report: '{"format":"flow-recording","version":1}' },
     ])
-      expect(await refusal(newTicket(owner, other, 'key-of-a-ticket'))).toEqual({
+      expect(await refusal(newTicket(owner, { ...change, ...other }, 'key-of-a-ticket'))).toEqual({
         status: 409,
         code: 'idempotency_key_reused',
       })

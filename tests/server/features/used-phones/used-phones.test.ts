@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { storageText } from '#domain/units.ts'
 import { usedPhoneEstimate } from '#domain/used-phone.ts'
+import { customerRequests } from '#server/platform/db/schema/requests.ts'
 import { usedPhoneModels, usedPhoneRequests } from '#server/platform/db/schema/used-phones.ts'
 import type { TestClient } from '#tests/support/client.ts'
 import { freshPhone, startShop, type TestShop } from '#tests/support/shop.ts'
-import { answer, refusal } from '#tests/support/shopper.ts'
+import { answer, newShopper, refusal } from '#tests/support/shopper.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -136,6 +137,18 @@ describe('the offer of a used phone', () => {
       ])
     },
   )
+
+  it('is the own one of a customer who is signed in', async () => {
+    const model = await iphone13()
+    const { api, userId } = await newShopper(shop)
+    const { id } = await answer(api.POST(path, { body: bodyFor(model.id, worst(model)) }))
+    const [row] = await shop.db
+      .select({ userId: customerRequests.userId })
+      .from(usedPhoneRequests)
+      .innerJoin(customerRequests, eq(customerRequests.id, usedPhoneRequests.requestId))
+      .where(eq(usedPhoneRequests.id, id))
+    expect(row).toEqual({ userId })
+  })
 
   it('needs exactly one answer for each question of its model', async () => {
     const model = await iphone13()
