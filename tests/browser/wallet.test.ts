@@ -466,6 +466,19 @@ it('says that a charge arrived when its tab is looked at again, and empties the 
   expect(await balances(page)).toEqual([200_000, 200_000, 0])
 })
 
+it('calls a charge that is not paid yet under review', { tags: ['WAL-24'] }, async () => {
+  const { page, context } = await customer('phone')
+  await page.goto('/wallet')
+  await page.getByText('تراکنشی وجود ندارد.').waitFor()
+  await chargeField(page).fill('200000')
+  const opened = context.waitForEvent('page')
+  await press(page, 'افزایش موجودی')
+  await (await opened).waitForURL('**/sandbox-bank/**')
+  await page.goto('/wallet')
+  const charge = rows(page).filter({ hasText: 'افزایش موجودی' })
+  await charge.filter({ hasText: 'در حال بررسی' }).waitFor()
+})
+
 it('a wallet that is charged for an order leads back to its invoice, which knows the new balance', async () => {
   const buyer = await customer('phone')
   const { page, context } = buyer
