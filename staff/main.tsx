@@ -8,6 +8,7 @@ import { printInLight } from '#src/lib/theme.ts'
 import { App } from './app/App.tsx'
 import { startPage } from './app/Pages.tsx'
 import { followPresses } from './app/follow-presses.ts'
+import { recountAfterChanges } from './app/recount.ts'
 import { followSession, verifyWhenLapsed } from './app/session.ts'
 
 const api = createApi()
@@ -18,6 +19,7 @@ printInLight()
 followPresses()
 followSession(queryClient)
 verifyWhenLapsed(api, queryClient)
+recountAfterChanges(api, queryClient)
 startPage(location.pathname)
 void start()
 

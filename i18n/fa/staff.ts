@@ -7,6 +7,8 @@ export const staff = {
   title: 'پیشخان',
   menu: 'بخش‌های پیشخان',
   openMenu: 'بخش‌ها',
+  waitingIn: (section: string, count: string) => `${section}، ${count} در انتظار`,
+  moreThan: (count: string) => `${count}+`,
   account: 'حساب شما',
   toShop: 'دیدن فروشگاه',
   signOut: 'خروج',

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import { useShop } from '#src/lib/ShopContext.tsx'
@@ -5,6 +6,8 @@ import { staff } from '#i18n/fa/staff.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { css } from '#styled/css/index.js'
 import { useLogout } from '#src/features/account/shared/use-logout.ts'
+import { useApi } from '#src/lib/api/ApiContext.tsx'
+import { number } from '#src/lib/format.ts'
 import { paths as shopPaths } from '#src/lib/paths.ts'
 import { Button, button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
@@ -16,6 +19,7 @@ import { SearchButton } from '#staff/search/SearchButton.tsx'
 import { ConfirmAction } from './ConfirmAction.tsx'
 import { fullName } from './full-name.ts'
 import { paths } from './paths.ts'
+import { waitingQuery } from './queries.ts'
 import { sectionGroupsOf } from './sections.ts'
 import { letGo } from './unsaved.ts'
 
@@ -40,7 +44,7 @@ export function Shell({ member, children }: Props) {
         </span>
       </header>
       <div className={frame}>
-        <nav aria-label={staff.menu} className={menu}>
+        <nav ref={showCurrent} aria-label={staff.menu} className={menu}>
           <Sections member={member} />
         </nav>
         <main id="main" className={content}>
@@ -111,38 +115,65 @@ function MenuButton({ member }: { member: Schemas['StaffMember'] }) {
   )
 }
 
+/** The sections that the roles admit, each with how much work waits in it. */
 function Sections({ member, onLeave }: { member: Schemas['StaffMember']; onLeave?: () => void }) {
   const [path] = useLocation()
+  const { data: waiting } = useQuery(waitingQuery(useApi()))
   return sectionGroupsOf(member).map(({ title, sections }) => (
     <div key={title} role="group" aria-label={title} className={list}>
       <span aria-hidden className={groupTitle}>
         {title}
       </span>
-      {sections.map(({ href, label, icon }) => (
-        <Link
-          key={href}
-          href={href}
-          aria-current={isIn(path, href) ? 'page' : undefined}
-          className={item}
-          onClick={onLeave}
-        >
-          <Icon name={icon} size={20} />
-          {label}
-        </Link>
-      ))}
+      {sections.map(({ href, label, icon, waiting: queue }) => {
+        const count = (queue && waiting?.[queue]) ?? 0
+        return (
+          <Link
+            key={href}
+            href={href}
+            aria-current={isIn(path, href) ? 'page' : undefined}
+            aria-label={count === 0 ? undefined : staff.waitingIn(label, number(count))}
+            className={item}
+            onClick={onLeave}
+          >
+            <Icon name={icon} size={20} />
+            {label}
+            {count > 0 && <WaitingCount count={count} />}
+          </Link>
+        )
+      })}
     </div>
   ))
+}
+
+/** As it is in the menu, whose links have room for two digits. */
+function WaitingCount({ count }: { count: number }) {
+  return (
+    <span aria-hidden className={badge}>
+      {count > mostCounted ? staff.moreThan(number(mostCounted)) : number(count)}
+    </span>
+  )
+}
+
+const mostCounted = 99
+
+/** Scrolls the menu to the section that is shown, as far as it is out of sight. */
+function showCurrent(nav: HTMLElement | null): void {
+  const link = nav?.querySelector<HTMLElement>('[aria-current=page]')
+  if (!nav || !link) return
+  const below = link.getBoundingClientRect().bottom - nav.getBoundingClientRect().bottom
+  if (below > 0) nav.scrollTop += below + nav.clientHeight / 2
 }
 
 /** Whether a page belongs to a section; the desk of pick-ups has none of its own. */
 const isIn = (path: string, href: string) =>
   path === href || path.startsWith(`${href}/`) || (path === paths.pickUp && href === paths.orders)
 
+const headerHeight = '64px'
 const header = css({
   display: { base: 'flex', _print: 'none' },
   alignItems: 'center',
   gap: { base: '2', sm: '3' },
-  minHeight: '64px',
+  minHeight: headerHeight,
   paddingInline: 'gutter',
   bg: 'panel',
   color: 'on-panel',
@@ -198,12 +229,20 @@ const frame = css({
   maxWidth: 'content-wide',
   marginInline: 'auto',
 })
+/** Beside a page of any length it stays in view, and scrolls on its own. */
 const menu = css({
+  position: 'sticky',
+  insetBlockStart: '0',
   display: { base: 'none', lg: 'grid', _print: 'none' },
+  alignSelf: 'start',
   alignContent: 'start',
   gap: '1',
+  maxHeight: `calc(100dvh - ${headerHeight})`,
   paddingInline: '4',
   paddingBlock: '6',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  scrollbarWidth: 'thin',
 })
 const list = css({ display: 'grid', gap: '1' })
 const groupTitle = css({
@@ -225,6 +264,19 @@ const item = css({
   color: 'text-2',
   _hover: { bg: 'surface-2', color: 'text' },
   '&[aria-current=page]': { bg: 'brand-soft', color: 'brand-text', fontWeight: '600' },
+})
+const badge = css({
+  display: 'inline-grid',
+  placeItems: 'center',
+  minWidth: '24px',
+  minHeight: '24px',
+  marginInlineStart: 'auto',
+  paddingInline: '1',
+  borderRadius: 'full',
+  bg: 'brand',
+  color: 'on-brand',
+  textStyle: 'caption',
+  fontWeight: '600',
 })
 const content = css({
   minWidth: '0',

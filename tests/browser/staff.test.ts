@@ -19,6 +19,9 @@ useBrowser()
 const password = 'Turquoise#1405'
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const menu = (page: Page) => page.getByRole('navigation', { name: 'بخش‌های پیشخان' })
+/** The names of the sections, without how much work waits in them. */
+const sectionsOf = async (page: Page) =>
+  (await menu(page).getByRole('link').allInnerTexts()).map((text) => text.split('\n')[0])
 const table = (page: Page) => page.getByRole('table')
 const textsOf = async (cells: Locator) => (await cells.allInnerTexts()).map((text) => text.trim())
 const ordersIn = (page: Page) => textsOf(table(page).locator('tbody').getByRole('link'))
@@ -117,7 +120,7 @@ describe('access to the back office', () => {
     const owner = await staffMember()
     await owner.page.goto('/staff')
     await heading(owner.page, 'سلام آرمان کیانی').waitFor()
-    const names = await menu(owner.page).getByRole('link').allInnerTexts()
+    const names = await sectionsOf(owner.page)
     expect(names).toEqual([
       'سفارش‌ها',
       'بازگشت کالا',
@@ -151,11 +154,34 @@ describe('access to the back office', () => {
     const clerk = await staffMember({ as: 'clerk' })
     await clerk.page.goto('/staff')
     await heading(clerk.page, /^سلام/).waitFor()
-    const sections = await menu(clerk.page).getByRole('link').allInnerTexts()
+    const sections = await sectionsOf(clerk.page)
     expect(sections).toEqual(['سفارش‌ها', 'بازگشت کالا', 'محتوای سایت'])
     await clerk.page.goto('/staff/actions')
     await heading(clerk.page, 'چنین صفحه‌ای در پیشخان نیست').waitFor()
     expect((await clerk.context.request.get('/api/staff/action/')).status()).toBe(403)
+  })
+})
+
+describe('the menu of the back office', () => {
+  it('stays in view beside a long page, and scrolls on its own to its last section', async () => {
+    const { page } = await staffMember()
+    await page.setViewportSize({ width: 1440, height: 700 })
+    await page.goto('/staff/products')
+    await table(page).waitFor()
+    const last = menu(page).getByRole('link', { name: 'گزارش کارها' })
+    await last.focus()
+    for (const end of [0, 1e6]) {
+      await page.evaluate((top) => scrollTo(0, top), end)
+      const [around, link] = [await menu(page).boundingBox(), await last.boundingBox()]
+      if (around === null || link === null) throw new Error('the menu is not shown')
+      expect([around.y >= 0, around.y + around.height <= 700, link.y + link.height <= 700]).toEqual(
+        [true, true, true],
+      )
+    }
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500)
+    await page.goto('/staff/actions')
+    await heading(page, 'گزارش کارها').waitFor()
+    expect((await last.boundingBox())?.y).toBeLessThan(700)
   })
 })
 

@@ -533,9 +533,9 @@ describe('the back office', () => {
   })
 
   it('has no page for what the roles do not admit', async () => {
-    open('/staff/actions', { 'me/': clerk })
+    open('/staff/actions', { 'me/': clerk, 'waiting/': { orders: 2 } })
     await shows('چنین صفحه‌ای در پیشخان نیست')
-    expect(asked.toSorted()).toEqual(['/api/site/front/', '/api/staff/me/'])
+    expect(asked.toSorted()).toEqual(['/api/site/front/', '/api/staff/me/', '/api/staff/waiting/'])
   })
 
   it('shows the owner which parts of a text were changed by a publication', async () => {

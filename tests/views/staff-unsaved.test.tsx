@@ -13,7 +13,7 @@ const asksBrowser = () => !dispatchEvent(new Event('beforeunload', { cancelable:
 
 /** Presses the menu's link to the orders; true if the page was left at once. */
 async function toOrders(page: Shown): Promise<boolean> {
-  await page.press('سفارش‌ها', 'nav')
+  await page.press('سفارش‌ها، ۷۲ در انتظار', 'nav')
   return location.pathname === '/staff/orders'
 }
 

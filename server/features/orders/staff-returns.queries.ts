@@ -81,7 +81,8 @@ const staffReturns = (db: Executor) =>
     .innerJoin(orders, eq(orders.id, refunds.orderId))
     .innerJoin(users, eq(users.id, orders.userId))
 
-const isReturn = notInArray(refunds.reason, [...noReturn])
+/** What shoppers asked to return; not what staff paid back without goods. */
+export const isReturn = notInArray(refunds.reason, [...noReturn])
 
 function matches(db: Executor, lookup: Lookup | null) {
   if (lookup === null) return undefined
