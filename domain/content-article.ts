@@ -33,11 +33,12 @@ export function articleFaults(article: Article): ContentFault[] {
   ]
 }
 
-/** The paragraphs, lists and quotes of a text, a blank line between them. */
+/** The paragraphs, lists and quotes of a text that are not empty, a blank line between them. */
 export const articleText = (body: RichText): string =>
   body
     .filter(({ type }) => type !== 'heading' && type !== 'picture')
     .map(plainText)
+    .filter((part) => part.trim() !== '')
     .join('\n\n')
 
 /** What stands for an article in lists: its excerpt, or else the beginning of its text. */

@@ -44,9 +44,15 @@ const youngestYears = 10
 /** The last date of birth that is accepted. @param today ISO date */
 export function latestBirthdate(today: string): string {
   const date = new Date(today)
+  const day = date.getUTCDate()
   date.setUTCFullYear(date.getUTCFullYear() - youngestYears)
+  // The 29th of February of a year that has none became the 1st of March, ten years before tomorrow.
+  if (date.getUTCDate() !== day) date.setUTCDate(0)
   return date.toISOString().slice(0, 10)
 }
+
+/** The most characters that a field takes. */
+export const maximumLengthOf = (field: ProfileField): number => rules[field].maximum
 
 /**
  * What is wrong with a value; null if nothing is. Digits of any script are taken where digits are wanted.

@@ -81,8 +81,11 @@ export function searchWish(search: string): SearchWish {
     if (match === null) continue
     const [found, first = '', firstUnit, last = first, lastUnit = firstUnit] = match
     const shared = multiplierOf(last, lastUnit)
-    const prices = [valueOf(first) * multiplierOf(first, firstUnit, shared), valueOf(last) * shared]
-    const [minPrice, maxPrice] = bounds(prices)
+    const highest = valueOf(last) * shared
+    const lowest = valueOf(first) * multiplierOf(first, firstUnit, shared)
+    // «بین ۲۰۰ تا ۱ میلیون» begins at 200 thousand, while «بین ۳۰ و ۲۰ میلیون» has its prices the other way round.
+    const isInThousands = firstUnit === undefined && lowest > highest && valueOf(first) >= 100
+    const [minPrice, maxPrice] = bounds([isInThousands ? valueOf(first) * 1_000 : lowest, highest])
     return { words: without(text, found), minPrice, maxPrice }
   }
   return { words: search.trim(), minPrice: null, maxPrice: null }

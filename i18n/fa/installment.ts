@@ -14,6 +14,8 @@ export const installment = {
     submit: 'ثبت درخواست',
     busy: 'در حال ثبت',
     sent: 'درخواست شما با موفقیت ثبت شد',
+    next: (hours: string, phone: string) =>
+      `کارشناس اقساط در ساعت کاری (${hours}) با شمارهٔ ${phone} تماس می‌گیرد.`,
     failed: 'درخواست شما ثبت نشد.',
   },
   calculator: {

@@ -32,7 +32,6 @@ export const tickets = {
     sent: 'درخواست شما ثبت شد',
     failed: 'پیام ارسال نشد.',
     required: 'فیلد الزامی است',
-    tooLong: 'این متن بیش از اندازه بلند است',
     categoriesFailed: 'موضوع‌ها بارگذاری نشدند.',
   },
   chat: {

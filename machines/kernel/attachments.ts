@@ -1,6 +1,6 @@
 import { attachmentLimits, type AttachmentKind } from '#domain/comment.ts'
 import type { Schemas } from '#machines/api/client.ts'
-import { ProblemError, type Failure } from './problem.ts'
+import { ProblemError, type Failure, type FailureCode } from './problem.ts'
 
 export type Upload = Schemas['CommentUpload']
 
@@ -24,6 +24,20 @@ export type SendFile = (input: UploadInput, signal: AbortSignal) => Promise<Uplo
 
 /** Long enough for a video on a slow connection; a lost connection fails much sooner. */
 export const uploadTimeoutMs = 15 * 60_000
+
+const refusals: ReadonlySet<string> = new Set<FailureCode>([
+  'file_empty',
+  'file_too_large',
+  'file_type_refused',
+  'file_type_mismatch',
+  'picture_too_large',
+  'picture_broken',
+  'video_broken',
+])
+
+/** Whether a file failed because of what it is, so that sending it again is of no use. */
+export const isRefused = ({ failure }: Pick<Attachment, 'failure'>): boolean =>
+  failure !== null && refusals.has(failure.code)
 
 /** The first file that waits; null if none does. */
 export const nextUpload = (files: readonly Attachment[]): Attachment | null =>

@@ -158,12 +158,15 @@ describe('the page about installments', () => {
       await submit.click()
       expect((await sent).postDataJSON()).toEqual({ name: 'مریم رضایی', phone_number: phone })
       await toast(page, 'success', 'درخواست شما با موفقیت ثبت شد').waitFor()
-      const confirmation = page.locator('form p[role=status]')
+      const confirmation = page.locator('form [role=status] > p').first()
       await expect.poll(() => confirmation.textContent()).toBe('درخواست شما با موفقیت ثبت شد')
       const background = await confirmation.evaluate((it) => getComputedStyle(it).backgroundColor)
       const [red = 0, green = 0, blue = 0] = (background.match(/[\d.]+/g) ?? []).map(Number)
       expect(green).toBeGreaterThan(Math.max(red, blue))
       expect(await submit.count()).toBe(0)
+      const digits = toPersianDigits(phone)
+      const spaced = `${digits.slice(0, 4)} ${digits.slice(4, 7)} ${digits.slice(7)}`
+      await page.getByText(`با شمارهٔ ${spaced} تماس می‌گیرد`).waitFor()
     }),
   )
 

@@ -262,7 +262,7 @@ describe('the personal data', () => {
       await expect.poll(() => shown(page, 'ایمیل').innerText()).toBe('a@b.ir')
       const job = await openField(page, 'شغل')
       await job.refuses('شغل', ' ', required)
-      await job.refuses('شغل', 'م'.repeat(81), 'این متن بیش از اندازه بلند است')
+      await job.refuses('شغل', 'م'.repeat(81), 'حداکثر ۸۰ نویسه')
       await job.takes('شغل', 'معلم')
       await job.save()
       await expect.poll(() => shown(page, 'شغل').innerText()).toBe('معلم')

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { maximumLines } from '#domain/cart.ts'
 import { guestCartMerge } from '#machines/flows/cart/cart.actors.ts'
 import {
   addUnit,
@@ -56,6 +57,18 @@ describe('a guest’s cart', () => {
     expect(lineInputs(more)).toEqual(chosen)
     const undone = applyChange(more, { kind: 'installment', priceId: 11, chosen: false })
     expect(lineInputs(undone)).toEqual([{ ...line, quantity: 2, is_installment_purchase: false }])
+  })
+
+  it('takes as many lines as a cart has, and all of them are merged', () => {
+    let cart: GuestCart | null = emptyGuestCart()
+    for (let id = 1; id <= maximumLines; id += 1)
+      cart = cart && addUnit(cart, { ...line, price_id: id }, 3)
+    const full = cart ?? emptyGuestCart()
+    expect(lineInputs(full).map(({ price_id }) => price_id)).toEqual(
+      Array.from({ length: maximumLines }, (_, index) => index + 1),
+    )
+    expect(() => addUnit(full, { ...line, price_id: 999 }, 3)).toThrow('validation_failed')
+    expect(addUnit(full, { ...line, price_id: 1 }, 3)?.lines).toHaveLength(maximumLines)
   })
 
   it('takes nothing that is sold out', () => {

@@ -1,4 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { ProblemError } from '#machines/kernel/problem.ts'
+import { failureText } from '#src/lib/failure-text.ts'
 import { forgetLostSession, markSessionLost } from '#src/lib/lost-session.ts'
 import { openShop } from './support/open-page.tsx'
 
@@ -218,7 +220,9 @@ describe('the profile', () => {
       'button «بستن حساب»',
     ])
     await page.press('دریافت داده‌ها')
-    expect(page.toast()).toBe('فایل آماده نشد. دوباره تلاش کنید.')
+    expect(page.toast()).toBe(
+      `فایل آماده نشد. ${failureText(new ProblemError('service_unavailable').failure)}`,
+    )
   })
 })
 
@@ -515,6 +519,13 @@ describe('the support', () => {
       'button «ارسال پیام» off',
       'همهٔ بخش‌های لازم را درست پر کنید.',
     ])
+  })
+
+  it('says how long a subject may be', async () => {
+    const page = await openShop('/ticket', signedIn)
+    await page.press('پیام تازه')
+    await page.write('عنوان', 'ع'.repeat(121))
+    expect(page.read('[role=dialog]')).toContain('alert: حداکثر ۱۲۰ نویسه')
   })
 
   it('counts the characters of a message that are sent', async () => {

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import type { Attachment } from '#machines/kernel/attachments.ts'
 import { ProblemError } from '#machines/kernel/problem.ts'
 import { FileStore } from '#src/features/attachments/shared/file-store.ts'
+import { FilesField } from '#src/features/attachments/shared/FilesField.tsx'
 import { FileTile } from '#src/features/attachments/shared/FileTile.tsx'
 import { showPart } from './support/open-page.tsx'
 
@@ -32,6 +33,27 @@ it('says of the one file that is gone that it is to be chosen again', async () =
   const page = await showTile(file, new FileStore('/api/ticket/v3/ticket-file/'))
   expect(page.read().join()).toContain(
     'این فایل دیگر در دسترس نیست. آن را بردارید و دوباره اضافه کنید.',
+  )
+})
+
+it.each([
+  ['is not sent again when it failed because of what it is', 'file_too_large', false],
+  ['can be sent again when sending failed', 'service_unavailable', true],
+] as const)('%s', async (_, code, isRetryable) => {
+  const store = new FileStore('/api/ticket/v3/ticket-file/')
+  const [chosen] = store.add([new File(['no picture'], 'huge.jpg', { type: 'image/jpeg' })])
+  if (chosen === undefined) throw new Error('no file was chosen')
+  const { failure } = new ProblemError(code)
+  const files = [{ ...chosen, kind: 'image', upload: null, failure } as const]
+  const nothing = () => undefined
+  const page = await showPart(
+    <FilesField {...{ files, store }} onAdd={nothing} onRemove={nothing} onRetry={nothing} />,
+  )
+  expect(page.read().includes('button «ارسال دوبارهٔ huge.jpg»')).toBe(isRetryable)
+  expect(page.read()).toContain(
+    isRetryable
+      ? 'فایل‌های ناموفق را دوباره بفرستید یا حذف کنید.'
+      : 'فایل‌های ناموفق را حذف کنید و فایل دیگری انتخاب کنید.',
   )
 })
 

@@ -1,6 +1,7 @@
-import { fitsStock } from '#domain/cart.ts'
+import { fitsStock, maximumLines } from '#domain/cart.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { newKey } from '#machines/kernel/key.ts'
+import { ProblemError } from '#machines/kernel/problem.ts'
 import type { CartChange, StockLeft } from './cart.ts'
 
 /** A guest's cart as stored in the browser. By its id the server merges it once. */
@@ -67,6 +68,7 @@ export function parseGuestCart(text: string | null): GuestCart {
 /**
  * The cart with one more unit of a variant; null when that exceeds the stock.
  * @param stock units that can still be sold
+ * @throws ProblemError `validation_failed`, as the server does, when a cart has no more lines
  */
 export function addUnit(
   cart: GuestCart,
@@ -76,6 +78,10 @@ export function addUnit(
   const present = cart.lines.find(({ price_id }) => price_id === line.price_id)
   const quantity = (present?.quantity ?? 0) + 1
   if (!fitsStock(quantity, stock)) return null
+  if (present === undefined && cart.lines.length >= maximumLines)
+    throw new ProblemError('validation_failed', {
+      fields: [{ field: 'price_id', rule: 'maxItems' }],
+    })
   const changed = {
     ...present,
     ...line,
@@ -110,10 +116,10 @@ export function countUnits(cart: GuestCart): number {
   return cart.lines.reduce((count, { quantity }) => count + quantity, 0)
 }
 
-/** The lines for the preview and the merge, at most 50, which is the limit of the contract. */
+/** The lines for the preview and the merge, at most as many as a cart has: a stored one may have been altered. */
 export function lineInputs(cart: GuestCart): Schemas['LineInput'][] {
   return cart.lines
-    .slice(0, 50)
+    .slice(0, maximumLines)
     .map(({ price_id, quantity, insurance_id, is_installment_purchase }) => ({
       price_id,
       quantity,

@@ -9,7 +9,7 @@ import type { Column } from './compare-view.ts'
 
 /**
  * The head of a product's column, which stays while the table scrolls: its name, its price and a button to buy it. On
- * phones it is two lines high, with the button's icon only.
+ * phones the name has two lines, since models of one series begin alike, and the button only its icon.
  */
 export function CompareColumn({ product, variant }: Column) {
   return (
@@ -52,7 +52,7 @@ const column = css({
   minWidth: '0',
   textAlign: 'start',
 })
-const name = css({ textStyle: 'card', textAlign: 'start', lineClamp: '1' })
+const name = css({ textStyle: 'card', textAlign: 'start', lineClamp: { base: '2', md: '1' } })
 const offer = css({
   display: { base: 'flex', md: 'grid' },
   alignItems: 'center',

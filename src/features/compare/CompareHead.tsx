@@ -117,4 +117,8 @@ const image = css({
   bg: 'plate',
 })
 const name = css({ textStyle: 'card', textAlign: 'center' })
-const corner = css({ position: 'absolute', insetBlockStart: '2', insetInlineEnd: '2' })
+const corner = css({
+  position: 'absolute',
+  insetBlockStart: { base: '1', sm: '2' },
+  insetInlineEnd: { base: '1', sm: '2' },
+})

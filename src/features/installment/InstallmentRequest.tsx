@@ -13,8 +13,10 @@ import { profileQuery } from '#src/features/profile/shared/profile.queries.ts'
 import { ReportLink } from '#src/features/support/shared/ReportLink.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { failureText } from '#src/lib/failure-text.ts'
+import { phoneNumber } from '#src/lib/format.ts'
 import { nameRule, phoneRule } from '#src/lib/field-rules.ts'
 import { formDraft, hasTypesOf } from '#src/lib/form-draft.ts'
+import { useShop } from '#src/lib/ShopContext.tsx'
 import { useSignedIn } from '#src/lib/session.ts'
 import { useFormDraft } from '#src/lib/use-form-draft.ts'
 import { button } from '#src/ui/Button.tsx'
@@ -33,6 +35,7 @@ const empty = { name: '', phone: '' }
  */
 export function InstallmentRequest() {
   const request = useRequest()
+  const { hours } = useShop()
   const { data: profile } = useQuery({ ...profileQuery(useApi()), enabled: useSignedIn() })
   const owner = profile?.phone_number ?? null
   const draft = useMemo(
@@ -85,10 +88,13 @@ export function InstallmentRequest() {
         </Note>
       )}
       {request.isSuccess ? (
-        <p role="status" className={sent}>
-          <Icon name="done" size={20} />
-          {words.sent}
-        </p>
+        <div role="status">
+          <p className={sent}>
+            <Icon name="done" size={20} />
+            {words.sent}
+          </p>
+          <p className={next}>{words.next(hours, phoneNumber(request.variables.phone_number))}</p>
+        </div>
       ) : (
         <SubmitButton wide complete={isValid} busy={request.isPending} busyLabel={words.busy}>
           {words.submit}
@@ -128,3 +134,4 @@ const sent = cx(
   button({ wide: true }),
   css({ bg: 'ok-soft!', color: 'ok-text!', cursor: 'default!' }),
 )
+const next = css({ marginBlockStart: '2', textStyle: 'small', color: 'text-2' })

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { profile } from '#i18n/fa/profile.ts'
-import { unwrap } from '#machines/kernel/problem.ts'
+import { failureOf, unwrap } from '#machines/kernel/problem.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
+import { failureText } from '#src/lib/failure-text.ts'
 import { saveFile } from '#src/lib/save-file.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { toast } from '#src/ui/toast.ts'
@@ -19,7 +20,8 @@ export function Export() {
       saveFile(file, words.file)
       toast({ text: words.ready, tone: 'ok' })
     },
-    onError: () => toast({ text: words.failed, tone: 'error' }),
+    onError: (error) =>
+      toast({ text: `${words.failed} ${failureText(failureOf(error))}`, tone: 'error' }),
   })
   return (
     <section className={sectionBox} aria-labelledby="export-title">

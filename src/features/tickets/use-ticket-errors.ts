@@ -1,5 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
+import { newTicketLimits } from '#api/limits.ts'
+import { toPersianDigits } from '#domain/digits.ts'
+import { fields } from '#i18n/fa/fields.ts'
 import { tickets } from '#i18n/fa/tickets.ts'
 import {
   ticketFormSelectors as selectors,
@@ -9,6 +12,9 @@ import { ticketFaults } from '#machines/flows/ticket-form/ticket-draft.ts'
 import type { TicketDraft } from '#machines/flows/ticket-form/ticket-form.types.ts'
 
 const words = tickets.form
+
+const tooLongText = (field: keyof TicketDraft) =>
+  fields.tooLong(toPersianDigits(field === 'title' ? newTicketLimits.title : newTicketLimits.text))
 
 export type TicketErrors = ReturnType<typeof useTicketErrors>
 
@@ -36,7 +42,7 @@ export function useTicketErrors(flow: TicketFormActor) {
     touch: (field: keyof TicketDraft) => setTouched((before) => new Set([...before, field])),
     errorOf: (field: keyof TicketDraft) => {
       const fault = faults[field]
-      if (fault === 'tooLong') return words.tooLong
+      if (fault === 'tooLong') return tooLongText(field)
       return fault !== undefined && touched.has(field) ? words.required : undefined
     },
   }

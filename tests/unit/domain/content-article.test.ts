@@ -49,6 +49,7 @@ describe('the text of an article', () => {
     expect(articleText(text)).toBe('یک\n\nالف\nب')
     expect(excerptOf({ excerpt: ' ', body: text })).toBe('یک')
     expect(excerptOf({ excerpt: 'خلاصه', body: text })).toBe('خلاصه')
+    expect(excerptOf({ excerpt: '', body: [paragraph(' '), ...text] })).toBe('یک')
     expect(excerptOf({ excerpt: '', body: [] })).toBe('')
   })
 })

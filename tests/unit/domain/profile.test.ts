@@ -4,6 +4,7 @@ import { deviceOf } from '#domain/device.ts'
 import { isNationalCode } from '#domain/national-code.ts'
 import { passwordStrength } from '#domain/password.ts'
 import {
+  latestBirthdate,
   missingFields,
   profileFault,
   typedValue,
@@ -101,6 +102,11 @@ describe('the fields of the profile', () => {
   ])('%s: %j is %j', (field, value, fault) => {
     expect(profileFault(field, value, today)).toBe(fault)
   })
+})
+
+it('ten years before a leap day is no later than that month', () => {
+  expect(latestBirthdate('2028-02-29')).toBe('2018-02-28')
+  expect(latestBirthdate('2028-03-01')).toBe('2018-03-01')
 })
 
 describe('a number that was typed or pasted', () => {

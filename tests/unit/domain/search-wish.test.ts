@@ -21,6 +21,8 @@ describe('a search that names a price', () => {
     ['شارژر بین ۲۰۰ تا ۵۰۰ تومن', 'شارژر', { minPrice: 200_000, maxPrice: 500_000 }],
     ['گوشی بین ۲۰ تا ۳۰', 'گوشی', { minPrice: 20_000_000, maxPrice: 30_000_000 }],
     ['گوشی ۳۰ میلیونی سامسونگ', 'گوشی سامسونگ', { minPrice: 24_000_000, maxPrice: 36_000_000 }],
+    ['گوشی بین ۹۰۰ تا ۲ میلیون', 'گوشی', { minPrice: 900_000, maxPrice: 2_000_000 }],
+    ['هدفون بین ۲۰۰ تا ۱ میلیون', 'هدفون', { minPrice: 200_000, maxPrice: 1_000_000 }],
     ['گوشی بین ۳۰ و ۲۰ میلیون', 'گوشی', { minPrice: 20_000_000, maxPrice: 30_000_000 }],
   ])('asks with «%s» for «%s» at that price', (search, words, prices) => {
     expect(searchWish(search)).toEqual({ words, ...prices })

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
 import { css } from '#styled/css/index.js'
 import { commentForm as words } from '#i18n/fa/comments.ts'
-import type { Attachment } from '#machines/kernel/attachments.ts'
+import { isRefused, type Attachment } from '#machines/kernel/attachments.ts'
 import { failureText } from '#src/lib/failure-text.ts'
 import { number } from '#src/lib/format.ts'
 import { Icon } from '#src/ui/icon/Icon.tsx'
@@ -19,6 +19,7 @@ type Props = {
 export function FileTile({ file, store, onRemove, onRetry }: Props) {
   const sent = useSyncExternalStore(store.subscribe, () => store.sent(file.key))
   const { name, failure, upload } = file
+  const isRetryable = failure !== null && !isRefused(file) && store.preview(file.key) !== undefined
   const state = upload !== null ? words.uploaded : progressText(sent)
   return (
     <li className={tile} data-refused={failure !== null || undefined}>
@@ -36,7 +37,7 @@ export function FileTile({ file, store, onRemove, onRetry }: Props) {
           <progress className={bar} value={sent} aria-label={name} />
         )}
       </span>
-      {failure !== null && onRetry !== undefined && store.preview(file.key) !== undefined && (
+      {isRetryable && onRetry !== undefined && (
         <IconButton icon="refresh" label={words.retryFile(name)} onClick={onRetry} />
       )}
       <IconButton icon="trash" label={words.remove(name)} onClick={onRemove} />

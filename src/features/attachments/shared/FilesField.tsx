@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react'
 import { css } from '#styled/css/index.js'
 import { commentForm as words } from '#i18n/fa/comments.ts'
-import type { Attachment, ChosenFile } from '#machines/kernel/attachments.ts'
+import { isRefused, type Attachment, type ChosenFile } from '#machines/kernel/attachments.ts'
 import { Button } from '#src/ui/Button.tsx'
 import type { FileStore } from './file-store.ts'
 import { FileTile } from './FileTile.tsx'
@@ -56,11 +56,14 @@ export function FilesField({ files, store, onAdd, onRemove, onRetry }: Props) {
       <Button look="line" icon="camera" onClick={() => input.current?.click()}>
         {words.addFiles}
       </Button>
-      <span className={hint}>
-        {files.some(({ failure }) => failure !== null) ? words.unsentFiles : words.filesHint}
-      </span>
+      <span className={hint}>{hintOf(files.filter(({ failure }) => failure !== null))}</span>
     </div>
   )
+}
+
+const hintOf = (failed: readonly Attachment[]) => {
+  if (failed.length === 0) return words.filesHint
+  return failed.every(isRefused) ? words.refusedFiles : words.unsentFiles
 }
 
 const field = css({ display: 'grid', gap: '2', minWidth: '0' })

@@ -1,10 +1,13 @@
+import { toPersianDigits } from '#domain/digits.ts'
 import {
+  maximumLengthOf,
   profileFault,
   typedValue,
   wirePath,
   type FieldFault,
   type ProfileField,
 } from '#domain/profile.ts'
+import { fields } from '#i18n/fa/fields.ts'
 import { profile } from '#i18n/fa/profile.ts'
 import type { Failure } from '#machines/kernel/problem.ts'
 import { today } from '#src/lib/clock.ts'
@@ -28,16 +31,17 @@ export function refusedText(failure: Failure | null, field: ProfileField): strin
 }
 
 function faultText(field: ProfileField, fault: FieldFault): string {
+  if (fault === 'tooLong') return fields.tooLong(toPersianDigits(maximumLengthOf(field)))
   return own[field]?.[fault] ?? common[fault]
 }
 
-const isFault = (rule: string): rule is FieldFault => Object.hasOwn(common, rule)
+const isFault = (rule: string): rule is FieldFault =>
+  rule === 'tooLong' || Object.hasOwn(common, rule)
 
-const common: Record<FieldFault, string> = {
+const common: Record<Exclude<FieldFault, 'tooLong'>, string> = {
   required: words.required,
   digits: words.digits,
   letters: words.letters,
-  tooLong: words.tooLong,
   length: words.other,
   checksum: words.other,
   format: words.other,
