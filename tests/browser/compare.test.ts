@@ -279,7 +279,7 @@ describe('the comparison', () => {
         return top >= 60 && bottom <= innerHeight
       })
     await expect.poll(isInSight).toBe(true)
-    expect((await head.boundingBox())?.height).toBeLessThan(104)
+    expect((await head.boundingBox())?.height).toBeLessThan(120)
     await head.getByRole('button', { name: /افزودن .*A06.* به سبد/ }).click()
     await page.waitForURL(/\/cart/)
     await page.getByRole('main').getByText(/A06/).first().waitFor()
