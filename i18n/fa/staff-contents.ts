@@ -5,6 +5,14 @@ export const staffContents = {
   title: staffSections.content,
   lead: 'هر تغییر پیش‌نویس می‌ماند و تا منتشر نشود، خریداران آن را نمی‌بینند.',
   back: 'همهٔ محتوا',
+  contents: 'در این صفحه',
+  groups: {
+    shop: 'فروشگاه و تماس',
+    front: 'صفحهٔ اصلی، منو و پیوندها',
+    orders: 'ارسال و بیمه',
+    help: 'راهنما و پرسش‌ها',
+    rules: 'قوانین و شرایط',
+  },
   names: {
     announcement: 'اطلاعیهٔ بالای صفحه',
     faq: 'پرسش‌های پرتکرار',

@@ -15,31 +15,52 @@ const openContent = (name: Exclude<Schemas['ContentName'], Schemas['TextPageName
   })
 
 describe('site content in the back office', () => {
-  it('are listed', async () => {
+  it('are listed by what they are about', async () => {
     const page = await openStaff('/staff/content')
     expect(page.read()).toEqual([
       'h1 محتوای سایت',
       'هر تغییر پیش‌نویس می‌ماند و تا منتشر نشود، خریداران آن را نمی‌بینند.',
+      'h2 در این صفحه',
+      'link «فروشگاه و تماس» → #shop',
+      'link «صفحهٔ اصلی، منو و پیوندها» → #front',
+      'link «ارسال و بیمه» → #orders',
+      'link «راهنما و پرسش‌ها» → #help',
+      'link «قوانین و شرایط» → #rules',
+      'h2 فروشگاه و تماس',
+      'link «تنظیمات فروشگاه نام، تماس، نشانی، ساعت کار، شبکه‌ها، نمادها و سقف خرید؛ فقط مالک» → /staff/content/shopSettings',
+      'h2 صفحهٔ اصلی، منو و پیوندها',
       'link «اطلاعیهٔ بالای صفحه یک خط بالای همهٔ صفحه‌ها، با پیوند و بازهٔ زمانی» → /staff/content/announcement',
-      'link «پرسش‌های پرتکرار موضوع‌ها، پرسش‌ها و پاسخ‌ها به ترتیب دلخواه» → /staff/content/faq',
       'link «صفحهٔ اصلی بخش‌ها و ترتیبشان، اسلایدها، بنرها و ردیف‌های کالا، با پیش‌نمایش» → /staff/content/homePage',
       'link «استوری‌ها استوری‌های بالای صفحهٔ اصلی، با تصویر و کالا» → /staff/content/homeStories',
+      'link «منوی دسته‌ها بخش‌ها، گروه‌ها و پیوندهای منوی «دسته‌بندی کالاها»، با ترتیب و پنهان کردن» → /staff/content/categoryMenu',
+      'link «پیوندهای بالا و پایین صفحه ردیف پیوندهای زیر جستجو و ستون‌های پایین صفحه، با پیش‌نمایش» → /staff/content/siteLinks',
+      'h2 ارسال و بیمه',
       'link «روزهای تعطیل ارسال روزهایی که جز جمعه‌ها چیزی فرستاده یا تحویل داده نمی‌شود» → /staff/content/deliveryCalendar',
       'link «قیمت و زمان ارسال قیمت، روز کاری، ساعت پایان سفارش و ارسال رایگان برای هر استان و شهر» → /staff/content/deliveryRates',
+      'link «بیمه‌ها نام، شرایط، قیمت و دسته‌های هر بیمه، و خاموش کردن آن» → /staff/content/insurances',
+      'h2 راهنما و پرسش‌ها',
+      'link «پرسش‌های پرتکرار موضوع‌ها، پرسش‌ها و پاسخ‌ها به ترتیب دلخواه» → /staff/content/faq',
       'link «صفحهٔ راهنمای خرید عنوان، بخش‌ها، متن، جدول و پرسش‌ها، با پیش‌نمایش» → /staff/content/purchaseGuide',
       'link «صفحهٔ روش‌های پرداخت عنوان، بخش‌ها، متن، جدول و پرسش‌ها، با پیش‌نمایش» → /staff/content/purchaseMethods',
       'link «صفحهٔ روش‌های ارسال عنوان، بخش‌ها، متن، جدول و پرسش‌ها، با پیش‌نمایش» → /staff/content/sendingMethods',
+      'link «صفحهٔ پیگیری سفارش عنوان، بخش‌ها، متن، جدول و پرسش‌ها، با پیش‌نمایش» → /staff/content/trackingOrders',
+      'link «صفحهٔ پرسش‌های رجیستری عنوان، بخش‌ها، متن، جدول و پرسش‌ها، با پیش‌نمایش» → /staff/content/faqRegistry',
+      'h2 قوانین و شرایط',
       'link «صفحهٔ ضمانت هفت‌روزه عنوان، بخش‌ها، متن، جدول و پرسش‌ها، با پیش‌نمایش» → /staff/content/warranty7day',
       'link «صفحهٔ بازگرداندن کالا عنوان، بخش‌ها، متن، جدول و پرسش‌ها، با پیش‌نمایش» → /staff/content/returnProducts',
-      'link «صفحهٔ پیگیری سفارش عنوان، بخش‌ها، متن، جدول و پرسش‌ها، با پیش‌نمایش» → /staff/content/trackingOrders',
       'link «صفحهٔ قوانین و مقررات عنوان، بخش‌ها، متن، جدول و پرسش‌ها، با پیش‌نمایش» → /staff/content/terms',
       'link «صفحهٔ حریم خصوصی عنوان، بخش‌ها، متن، جدول و پرسش‌ها، با پیش‌نمایش» → /staff/content/userPrivacy',
       'link «صفحهٔ قوانین کالای کارکرده عنوان، بخش‌ها، متن، جدول و پرسش‌ها، با پیش‌نمایش» → /staff/content/stockProductRules',
-      'link «صفحهٔ پرسش‌های رجیستری عنوان، بخش‌ها، متن، جدول و پرسش‌ها، با پیش‌نمایش» → /staff/content/faqRegistry',
-      'link «بیمه‌ها نام، شرایط، قیمت و دسته‌های هر بیمه، و خاموش کردن آن» → /staff/content/insurances',
-      'link «منوی دسته‌ها بخش‌ها، گروه‌ها و پیوندهای منوی «دسته‌بندی کالاها»، با ترتیب و پنهان کردن» → /staff/content/categoryMenu',
-      'link «پیوندهای بالا و پایین صفحه ردیف پیوندهای زیر جستجو و ستون‌های پایین صفحه، با پیش‌نمایش» → /staff/content/siteLinks',
-      'link «تنظیمات فروشگاه نام، تماس، نشانی، ساعت کار، شبکه‌ها، نمادها و سقف خرید؛ فقط مالک» → /staff/content/shopSettings',
+    ])
+  })
+
+  it('are listed without a table of contents for members who edit one group of them', async () => {
+    const getStaffMember = { roles: ['orders' as const] }
+    const page = await openStaff('/staff/content', { replies: { getStaffMember } })
+    expect(page.read().filter((line) => !line.startsWith('link'))).toEqual([
+      'h1 محتوای سایت',
+      'هر تغییر پیش‌نویس می‌ماند و تا منتشر نشود، خریداران آن را نمی‌بینند.',
+      'h2 ارسال و بیمه',
     ])
   })
 
@@ -556,6 +577,9 @@ describe('site content in the back office', () => {
       'h1 مقاله‌ها',
       'button «مقالهٔ تازه»',
       'button «بیشتر»',
+      'nav «نماهای ذخیره‌شده»',
+      'link «1.name (از 1.first_name 1.last_name)» → /staff/articles current',
+      'link «2.name (از کاربر ۶۹۶۵)» → /staff/articles',
       'region «مقاله‌ها»',
       'مقاله‌ها',
       'row: عنوان | وضعیت | تاریخ انتشار',
