@@ -7,8 +7,8 @@ export const staff = {
   title: 'پیشخان',
   menu: 'بخش‌های پیشخان',
   openMenu: 'بخش‌ها',
-  waitingIn: (section: string, count: string) => `${section}، ${count} در انتظار`,
-  moreThan: (count: string) => `${count}+`,
+  /** Read with the name of a section: «تیکت‌ها، ۳ در انتظار». */
+  waiting: { after: '، ', more: (count: string) => `${count}+`, of: ' در انتظار' },
   account: 'حساب شما',
   toShop: 'دیدن فروشگاه',
   signOut: 'خروج',

@@ -131,7 +131,6 @@ function Sections({ member, onLeave }: { member: Schemas['StaffMember']; onLeave
             key={href}
             href={href}
             aria-current={isIn(path, href) ? 'page' : undefined}
-            aria-label={count === 0 ? undefined : staff.waitingIn(label, number(count))}
             className={item}
             onClick={onLeave}
           >
@@ -145,12 +144,16 @@ function Sections({ member, onLeave }: { member: Schemas['StaffMember']; onLeave
   ))
 }
 
-/** As it is in the menu, whose links have room for two digits. */
+/** How much work waits in a section, after its name; the menu has room for two digits. */
 function WaitingCount({ count }: { count: number }) {
   return (
-    <span aria-hidden className={badge}>
-      {count > mostCounted ? staff.moreThan(number(mostCounted)) : number(count)}
-    </span>
+    <>
+      <span className={css({ srOnly: true })}>{staff.waiting.after}</span>
+      <span className={badge}>
+        {count > mostCounted ? staff.waiting.more(number(mostCounted)) : number(count)}
+      </span>
+      <span className={css({ srOnly: true })}>{staff.waiting.of}</span>
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { staff } from '#i18n/fa/staff.ts'
 import { staffOrders } from '#i18n/fa/staff-orders.ts'
 import type { Schemas } from '#machines/api/client.ts'
@@ -10,6 +11,7 @@ import { ListToolbar } from '#staff/views/ListToolbar.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { number } from '#src/lib/format.ts'
 import { ChipLink, chipRow, showChosen } from '#src/ui/Chip.tsx'
+import { fadedEnds, useFadedEnds } from '#src/ui/faded-ends.ts'
 import { textLink } from '#src/ui/text-link.ts'
 import { Link } from 'wouter'
 import {
@@ -63,23 +65,44 @@ export function OrderBoard({ query, tools }: Props) {
               </ChipLink>
             ))}
           </nav>
-          <div className={board} aria-busy={isPlaceholderData}>
-            {columns.map((column) => (
-              <BoardColumn
-                key={stateOf(column)}
-                column={column}
-                isShown={column === shown}
-                listHref={ordersHref(query, {
-                  view: 'table',
-                  status: stateOf(column),
-                  sort: 'created_at',
-                })}
-              />
-            ))}
-          </div>
+          <BoardColumns
+            query={query}
+            columns={columns}
+            shown={shown}
+            isPlaceholder={isPlaceholderData}
+          />
         </>
       )}
     </>
+  )
+}
+
+type ColumnsProps = {
+  query: OrderQuery
+  columns: readonly Column[]
+  shown: Column | undefined
+  isPlaceholder: boolean
+}
+
+/** All columns side by side; where the screen is too narrow for that, they scroll and fade at the side that hides some. */
+function BoardColumns({ query, columns, shown, isPlaceholder }: ColumnsProps) {
+  const row = useRef<HTMLDivElement>(null)
+  useFadedEnds(row)
+  return (
+    <div ref={row} className={cx(board, fadedEnds)} aria-busy={isPlaceholder}>
+      {columns.map((column) => (
+        <BoardColumn
+          key={stateOf(column)}
+          column={column}
+          isShown={column === shown}
+          listHref={ordersHref(query, {
+            view: 'table',
+            status: stateOf(column),
+            sort: 'created_at',
+          })}
+        />
+      ))}
+    </div>
   )
 }
 
@@ -121,23 +144,35 @@ const chooser = css({ display: { md: 'none' }, marginBlockEnd: '4' })
 const board = css({
   display: 'grid',
   gridAutoFlow: { md: 'column' },
-  gridAutoColumns: { md: 'minmax(208px, 1fr)' },
+  gridAutoColumns: { md: 'minmax(176px, 1fr)' },
   alignItems: 'start',
-  gap: '4',
+  gap: '3',
   overflowX: { md: 'auto' },
   paddingBlockEnd: '2',
 })
 const place = cva({
   base: {
-    display: 'grid',
+    display: 'flex',
+    flexDirection: 'column',
     gap: '3',
     minWidth: '0',
-    padding: '3',
+    // The board fits below the heading and its tools, so that the name of a long column stays in sight.
+    maxHeight: { md: 'max(400px, calc(100dvh - 208px))' },
+    padding: { base: '3', md: '2' },
     borderRadius: 'lg',
     bg: 'surface-2',
   },
-  variants: { isShown: { false: { display: { base: 'none', md: 'grid' } } } },
+  variants: { isShown: { false: { display: { base: 'none', md: 'flex' } } } },
 })
 const head = css({ textStyle: 'label' })
 const quiet = css({ textStyle: 'small', color: 'text-2' })
-const stack = css({ display: 'grid', gap: '3' })
+const stack = css({
+  display: 'grid',
+  gap: '3',
+  minHeight: '0',
+  padding: '3px',
+  margin: '-3px',
+  overflowY: { md: 'auto' },
+  overscrollBehavior: { md: 'contain' },
+  scrollbarWidth: 'thin',
+})

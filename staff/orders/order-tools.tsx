@@ -17,7 +17,7 @@ import { ordersHref, type OrderQuery } from './order-query.ts'
 /** What the table and the board of orders have in their toolbars. */
 export type OrderTools = Pick<
   ComponentProps<typeof ListToolbar>,
-  'action' | 'lookup' | 'renderFilters' | 'activeFilters' | 'renderMore'
+  'action' | 'lookup' | 'renderFilters' | 'activeFilters'
 >
 
 /** Its calendar is a third as large as all else that the list needs. */
@@ -32,13 +32,20 @@ export function orderTools(query: OrderQuery, member: Schemas['StaffMember']): O
   const href = (change: Partial<OrderQuery>) => ordersHref(query, change)
   return {
     action: (
-      <nav aria-label={staffOrders.view} className={css({ display: 'flex', gap: '2' })}>
-        {(['table', 'board'] as const).map((each) => (
-          <ChipLink key={each} href={href({ view: each })} selected={each === view}>
-            {staffOrders.views[each]}
-          </ChipLink>
-        ))}
-      </nav>
+      <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>
+        <nav aria-label={staffOrders.view} className={css({ display: 'flex', gap: '2' })}>
+          {(['table', 'board'] as const).map((each) => (
+            <ChipLink key={each} href={href({ view: each })} selected={each === view}>
+              {staffOrders.views[each]}
+            </ChipLink>
+          ))}
+        </nav>
+        {mayCall(member, 'handOverOrder') && (
+          <ButtonLink look="line" size="sm" icon="store" href={paths.pickUp}>
+            {staffPickUp.title}
+          </ButtonLink>
+        )}
+      </div>
     ),
     lookup: {
       hint: staff.orders.lookupHint,
@@ -51,12 +58,5 @@ export function orderTools(query: OrderQuery, member: Schemas['StaffMember']): O
       <DaysFilter key={`${from}:${to}`} from={from} to={to} href={href} {...form} />
     ),
     activeFilters: activeDays(query, href),
-    ...(mayCall(member, 'handOverOrder') && {
-      renderMore: () => (
-        <ButtonLink look="line" size="sm" icon="store" href={paths.pickUp}>
-          {staffPickUp.title}
-        </ButtonLink>
-      ),
-    }),
   }
 }

@@ -50,6 +50,7 @@ const row = css({
   display: 'flex',
   alignItems: 'stretch',
   gap: '2',
-  flex: { base: '1 0 100%', lg: '0 1 540px', '2xl': '0 1 760px' },
+  flex: { base: '1 0 100%', lg: '1 1 360px' },
   minWidth: '0',
+  maxWidth: { lg: '540px', '2xl': '760px' },
 })

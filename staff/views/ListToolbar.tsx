@@ -15,7 +15,9 @@ import { ChipLink, chipRow } from '#src/ui/Chip.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { useChipFocus } from './use-chip-focus.ts'
-import { ListMenu, type ListViews, type MenuStep } from './ListMenu.tsx'
+import { ListMenu, type MenuStep } from './ListMenu.tsx'
+import { SavedViews } from './SavedViews.tsx'
+import type { ListViews } from './use-saved-views.ts'
 
 const words = staff.lists
 
@@ -36,13 +38,11 @@ type Props<Row extends RowData> = {
   views?: ListViews<Row>
   /** The page's own flow, so that an export continues while the menu is closed. */
   exporting?: { actor: StaffExportActor; choice: ExportedEntries; total: number | null }
-  /** Further entries of the menu. */
-  renderMore?: () => ReactNode
 }
 
 type ToolbarPanel = 'filters' | MenuStep
 
-/** The heading of a list with one row of tools: the search, the filters and a menu of all else. */
+/** The heading of a list with one row of tools: the search, the filters and a menu of all else; below it the saved views. */
 export function ListToolbar<Row extends RowData>(props: Props<Row>) {
   const {
     title,
@@ -51,7 +51,6 @@ export function ListToolbar<Row extends RowData>(props: Props<Row>) {
     action,
     lookup,
     renderFilters,
-    renderMore,
     activeFilters = noFilters,
     views,
     exporting,
@@ -70,7 +69,6 @@ export function ListToolbar<Row extends RowData>(props: Props<Row>) {
   const chips = [...searched, ...activeFilters]
   const field = useRef<HTMLInputElement>(null)
   const { nav, leave } = useChipFocus(chips.length, field)
-  const hasMenu = views !== undefined || renderMore !== undefined
   return (
     <>
       <ListHead
@@ -92,7 +90,7 @@ export function ListToolbar<Row extends RowData>(props: Props<Row>) {
                 {words.filters(activeFilters.length === 0 ? null : number(activeFilters.length))}
               </Button>
             )}
-            {hasMenu && (
+            {views !== undefined && (
               <Button
                 look="line"
                 size="sm"
@@ -108,6 +106,7 @@ export function ListToolbar<Row extends RowData>(props: Props<Row>) {
       >
         {total}
       </ListHead>
+      {views !== undefined && <SavedViews views={views} place="row" />}
       {chips.length > 0 && (
         <nav
           ref={nav}
@@ -139,9 +138,8 @@ export function ListToolbar<Row extends RowData>(props: Props<Row>) {
             </Button>
           </div>
         )}
-        {panel !== 'filters' && (
+        {panel !== 'filters' && views !== undefined && (
           <ListMenu step={panel} views={views} onStep={open} onClose={close}>
-            {renderMore?.()}
             {exporting !== undefined && <ExportButtons {...exporting} onRequest={close} />}
           </ListMenu>
         )}

@@ -15,17 +15,11 @@ useBrowser()
 
 const headersIn = (page: Page) => page.getByRole('columnheader').allInnerTexts()
 const dialog = (page: Page) => page.getByRole('dialog')
-/** The views of a list, in its menu. */
+/** The views of a list: above it, or on a phone in its menu. */
 const views = (page: Page) => page.getByRole('navigation', { name: 'نماهای ذخیره‌شده' })
 const view = (page: Page, name: string | RegExp) => views(page).getByRole('link', { name })
 
 const colorOf = (button: Locator) => button.evaluate((element) => getComputedStyle(element).color)
-
-async function openView(page: Page, name: string | RegExp): Promise<void> {
-  await press(page, 'بیشتر')
-  await view(page, name).click()
-  await dialog(page).waitFor({ state: 'detached' })
-}
 
 describe('what a member keeps of a list', () => {
   const step = useStory(async () => {
@@ -67,12 +61,11 @@ describe('what a member keeps of a list', () => {
       await press(page, 'ثبت نما')
       await toast(page, 'success', 'نما ذخیره شد').waitFor()
       await page.goto('/staff/orders')
-      await openView(page, name)
+      await view(page, name).click()
       await page.waitForURL(/status=NOT_CHECKED.*columns=/)
-      await press(page, 'بیشتر')
       await expect.poll(() => view(page, name).getAttribute('aria-current')).toBe('true')
       expect(await axeFindingsInBothThemes(page, 'light')).toEqual([])
-      await press(page, 'ویرایش نما')
+      await pressInMenu(page, 'ویرایش نما')
       await page.getByLabel('نام نما').and(page.locator(':focus')).waitFor()
       await page.getByRole('switch', { name: 'همهٔ همکاران آن را ببینند' }).check()
       await press(page, 'ثبت نما')
@@ -98,7 +91,7 @@ describe('what a member keeps of a list', () => {
       await page.getByText('نمای دیگری با این نام دارید. نام دیگری بنویسید.').waitFor()
       expect(await page.getByLabel('نام نما').inputValue()).toBe(name)
       await page.keyboard.press('Escape')
-      await openView(page, name)
+      await view(page, name).click()
       await pressInMenu(page, 'ویرایش نما')
       const red = await colorOf(page.getByRole('button', { name: 'پاک کردن نما' }))
       await press(page, 'پاک کردن نما')
@@ -107,9 +100,7 @@ describe('what a member keeps of a list', () => {
       expect(await axeFindings(page)).toEqual([])
       await press(page, 'پاک شود')
       await dialog(page).waitFor({ state: 'detached' })
-      await press(page, 'بیشتر')
-      await page.getByRole('button', { name: 'ستون‌ها' }).waitFor()
-      expect(await view(page, name).count()).toBe(0)
+      await expect.poll(() => view(page, name).count()).toBe(0)
     }),
   )
 })
@@ -223,7 +214,7 @@ describe('a list that grows at its top', () => {
       await press(page, 'ثبت نما')
       await dialog(page).waitFor({ state: 'detached' })
       await page.goto('/staff/actions')
-      await openView(page, `کارها ${phone}`)
+      await view(page, `کارها ${phone}`).click()
       await page.waitForURL(/subject=view&who=\d+&columns=/)
       await expect.poll(() => headersIn(page)).toEqual(['زمان', 'چه کسی', 'چه کاری', 'روی چه'])
       expect(await axeFindings(page)).toEqual([])
@@ -248,7 +239,7 @@ describe('a list of the finance part', () => {
     await page.getByRole('button', { name: 'ستون‌ها' }).waitFor()
     expect(await view(page, `کارت ${phone}`).count()).toBe(0)
     await page.goto('/staff/gift-cards')
-    await openView(page, `کارت ${phone}`)
+    await view(page, `کارت ${phone}`).click()
     await page.waitForURL(/state=unused&columns=/)
   })
 

@@ -87,14 +87,18 @@ describe('the list of orders', () => {
     expect(shown.slice(-2)).toEqual(['8', '1405'])
   })
 
-  it('has a menu of less common tools by the name of its button, on the board too', async () => {
-    const page = await openStaff('/staff/orders?view=board')
-    await page.press('بیشتر')
-    expect(page.read('[role=dialog]')).toEqual([
-      'h2 بیشتر',
-      'button «بستن»',
-      'link «تحویل حضوری» → /staff/pick-up',
-    ])
+  it('leads to the desk of pick-ups and to its saved views with one press, the board to the desk', async () => {
+    const table = await openStaff('/staff/orders')
+    expect(table.read()).toEqual(
+      expect.arrayContaining([
+        'link «تحویل حضوری» → /staff/pick-up',
+        'nav «نماهای ذخیره‌شده»',
+        'link «2.name (از کاربر ۶۹۶۵)» → /staff/orders',
+      ]),
+    )
+    await table.close()
+    const board = await openStaff('/staff/orders?view=board')
+    expect(board.read()).toContain('link «تحویل حضوری» → /staff/pick-up')
   })
 
   it('names a filter alone until the name of what is chosen is known', async () => {
