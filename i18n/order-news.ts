@@ -21,6 +21,18 @@ export const orderNews = {
       `مرسولهٔ سفارش ${code} در راه است. ${parcelText(parcelCode)}`,
     code: parcelText,
   },
+  delivery: {
+    title: 'گیرنده یا آدرس سفارش شما اصلاح شد',
+    text: (code: string, parts: string) =>
+      `مشخصات تحویل سفارش ${code} اصلاح شد: ${parts}. آن را در صفحهٔ سفارش ببینید و اگر درست نیست، پیش از ارسال به ما خبر دهید.`,
+    parts: {
+      first_name: 'نام گیرنده',
+      last_name: 'نام گیرنده',
+      phone_number: 'شمارهٔ گیرنده',
+      text_address: 'آدرس',
+      postal_code: 'کد پستی',
+    },
+  },
   readyForPickup: {
     title: 'سفارش شما آمادهٔ تحویل است',
     text: (code: string, pickupCode: string) =>

@@ -420,6 +420,13 @@ export const selectedOrdersLimits = {
   "orders": 500
 } as const
 
+/** By field of `OrderDelivery`, the most characters of a text or the most items of a list. */
+export const orderDeliveryLimits = {
+  "first_name": 60,
+  "last_name": 60,
+  "text_address": 320
+} as const
+
 /** By field of `StaffMessageInput`, the most characters of a text or the most items of a list. */
 export const staffMessageInputLimits = {
   "title": 120,
@@ -445,6 +452,11 @@ export const warrantyRevocationLimits = {
 /** By field of `OrderRefundInput`, the most characters of a text or the most items of a list. */
 export const orderRefundInputLimits = {
   "bank_tracking_code": 40,
+  "reason": 500
+} as const
+
+/** By field of `DeliveryCorrection`, the most characters of a text or the most items of a list. */
+export const deliveryCorrectionLimits = {
   "reason": 500
 } as const
 

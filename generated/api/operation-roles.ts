@@ -253,6 +253,10 @@ export const operationRoles = {
     "owner",
     "orders"
   ],
+  "correctDelivery": [
+    "owner",
+    "orders"
+  ],
   "moveOrder": [
     "owner",
     "orders"

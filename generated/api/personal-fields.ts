@@ -130,6 +130,7 @@ export const personal = {
     ],
     "reason": [
       "check_id",
+      "delivery",
       "event",
       "expected",
       "expected_registered",

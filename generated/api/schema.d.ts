@@ -2253,6 +2253,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/staff/order/{id}/delivery/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Correct the receiver and the address of a paid order before it is sent; the customer is notified
+         * @description Not of an order that is picked up, and never the province and the city, on which the price and the time of shipping rest. A correction to what an order has changes nothing.
+         */
+        put: operations["correctDelivery"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/staff/order/{id}/move/": {
         parameters: {
             query?: never;
@@ -5930,19 +5950,22 @@ export interface components {
             birthdate?: string;
             legal_info?: components["schemas"]["LegalInfo"];
         };
+        AddressText: string;
+        PostalCode: string;
+        ReceiverPhone: string;
         AddressInput: {
             title: string;
             province: components["schemas"]["Id"];
             city: components["schemas"]["Id"];
-            address: string;
-            postal_code: string;
+            address: components["schemas"]["AddressText"];
+            postal_code: components["schemas"]["PostalCode"];
             latitude?: number | null;
             longitude?: number | null;
             receiver_first_name: components["schemas"]["PersonName"];
             receiver_last_name: components["schemas"]["PersonName"];
             /** @description Ten digits, or the fida code of a customer who receives the order in person. */
             receiver_national_code: string;
-            receiver_phone_number: string;
+            receiver_phone_number: components["schemas"]["ReceiverPhone"];
         };
         CartLine: {
             price_id: components["schemas"]["Id"];
@@ -6463,6 +6486,15 @@ export interface components {
             /** @description Without a reason it is refused */
             needs_reason: boolean;
         };
+        /** @description What staff may correct of the delivery of an order; the limits are those of an address */
+        OrderDelivery: {
+            first_name: components["schemas"]["PersonName"];
+            last_name: components["schemas"]["PersonName"];
+            phone_number: components["schemas"]["ReceiverPhone"];
+            /** @description Without the province and the city */
+            text_address: components["schemas"]["AddressText"];
+            postal_code: components["schemas"]["PostalCode"];
+        };
         OrderRefund: {
             id: components["schemas"]["Id"];
             /** @enum {string} */
@@ -6514,6 +6546,10 @@ export interface components {
             moves: components["schemas"]["StaffOrderMove"][];
             /** @description Whether `setParcelCode` takes a code now */
             takes_parcel_code: boolean;
+            /** @description What `correctDelivery` can correct now; null if nothing */
+            delivery: components["schemas"]["OrderDelivery"] | null;
+            /** @description The province and the city that the order goes to; null for one that is picked up */
+            delivery_place: string | null;
             /** @description It is handed over to anyone who gives its pick-up code (`handOverOrder`), so `moves` has no such step */
             waits_at_desk: boolean;
             /** @description What was given back, newest first */
@@ -6657,6 +6693,13 @@ export interface components {
             parcel_code: components["schemas"]["ParcelCode"] | null;
             /** @description The code that the staff member was shown */
             expected: components["schemas"]["ParcelCode"] | null;
+        };
+        DeliveryCorrection: {
+            delivery: components["schemas"]["OrderDelivery"];
+            /** @description The delivery that the staff member was shown */
+            expected: components["schemas"]["OrderDelivery"];
+            /** @description Why, for the log */
+            reason: string;
         };
         OrderMove: {
             event: components["schemas"]["OrderMoveEvent"];
@@ -11625,6 +11668,33 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ParcelCodeInput"];
+            };
+        };
+        responses: {
+            /** @description The order */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffOrder"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    correctDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeliveryCorrection"];
             };
         };
         responses: {

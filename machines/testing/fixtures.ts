@@ -13,6 +13,7 @@ import type {
   Point,
 } from '#machines/flows/location-picker/location-picker.machine.ts'
 import type { ShippingMethod } from '#machines/flows/delivery/delivery.types.ts'
+import { statusesToSend } from '#machines/lifecycles/order/order.machine.ts'
 import { ProblemError } from '#machines/kernel/problem.ts'
 
 /** Shapes of the contract that the models of the flows, their tests and their stories share. */
@@ -319,6 +320,15 @@ export function orderIn(status: Schemas['OrderStatus'], refunded = 0): Schemas['
   }
 }
 
+/** What staff can correct of such an order before it is sent. */
+export const orderDelivery: Schemas['OrderDelivery'] = {
+  first_name: 'نگار',
+  last_name: 'رستمی',
+  phone_number: mobile,
+  text_address: addressInput.address,
+  postal_code: addressInput.postal_code,
+}
+
 /** An order in a status as staff see it, without steps that they can take. */
 export function staffOrderIn(status: Schemas['OrderStatus']): Schemas['StaffOrder'] {
   return {
@@ -330,6 +340,8 @@ export function staffOrderIn(status: Schemas['OrderStatus']): Schemas['StaffOrde
     moves: [],
     waits_at_desk: false,
     takes_parcel_code: false,
+    delivery: statusesToSend.includes(status) ? orderDelivery : null,
+    delivery_place: 'تهران',
     refunds: [],
     refund_left: { total: 0, to_bank: 0 },
     refund_history: [],

@@ -28,6 +28,7 @@ import { staffPickUpModel } from '#machines/flows/staff-pick-up/staff-pick-up.mo
 import { staffWarrantyImportModel } from '#machines/flows/staff-warranty-import/staff-warranty-import.model.ts'
 import { staffMessageModel } from '#machines/flows/staff-message/staff-message.model.ts'
 import { staffDecisionModel } from '#machines/flows/staff-decision/staff-decision.model.ts'
+import { staffDeliveryEditModel } from '#machines/flows/staff-delivery-edit/staff-delivery-edit.model.ts'
 import { staffDiscountEditModel } from '#machines/flows/staff-discount-edit/staff-discount-edit.model.ts'
 import { staffProductEditModel } from '#machines/flows/staff-product-edit/staff-product-edit.model.ts'
 import { staffMoneyMoveModel } from '#machines/flows/staff-money-move/staff-money-move.model.ts'
@@ -97,6 +98,7 @@ export const flows = {
   orderCancellation: { model: orderCancellationModel, views: 'src/features/orders' },
   orderReturn: { model: orderReturnModel, views: 'src/features/orders' },
   returnCancellation: { model: returnCancellationModel, views: 'src/features/orders' },
+  staffDeliveryEdit: { model: staffDeliveryEditModel, views: 'staff/orders' },
   staffOrderMove: { model: staffOrderMoveModel, views: 'staff/orders' },
   staffOrdersMove: { model: staffOrdersMoveModel, views: 'staff/orders' },
   staffPickUp: { model: staffPickUpModel, views: 'staff/pick-up' },

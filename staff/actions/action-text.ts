@@ -148,6 +148,7 @@ function valueText(values: Values, { subject, people }: Action, field: string): 
   if (typeof value === 'number') return numberText(value, values, field)
   if (typeof value === 'boolean') return value ? words.yes : words.no
   if (/^\d{4}-\d\d-\d\dT/.test(value)) return momentText(value)
+  if (codes.has(field)) return toPersianDigits(value)
   if (field === 'refusal') return refusals[value] ?? value
   if (subject === 'member') return roleNames(value)
   return statuses[subject]?.[value] ?? labelsByField[field]?.[value] ?? value
@@ -161,6 +162,9 @@ function numberText(value: number, { kind }: Values, field: string): string {
 
 /** The fields that are numbers of things, which are not grouped. */
 const idFields: ReadonlySet<string> = new Set(['category_id', 'last_card'])
+
+/** The texts of digits that the rest of the back office shows in Persian. */
+const codes: ReadonlySet<string> = new Set(['phone_number', 'postal_code'])
 
 /** The fields that are tomans. */
 const amounts: ReadonlySet<string> = new Set([

@@ -91,7 +91,7 @@ export function MoveDialog({ actor, order, unsavedCode }: Props) {
 }
 
 /** The current status, and who set it if a colleague's move was the last. */
-function movedElsewhere({ text_status: status, shipping, actions }: MovedOrder): string {
+export function movedElsewhere({ text_status: status, shipping, actions }: MovedOrder): string {
   const now = statusName(status, shipping.is_in_person)
   const last = actions.find(({ after }) => after['status'] !== undefined)
   return last?.after['status'] === status

@@ -8,17 +8,20 @@ import { phoneNumber, weekday } from '#src/lib/format.ts'
 import { Fact } from '#src/ui/Fact.tsx'
 import { wideFactGrid } from '#staff/app/fact-looks.ts'
 import { Panel } from '#staff/app/Panel.tsx'
+import { DeliveryEdit } from './DeliveryEdit.tsx'
 
 const words = staff.order
 
 type Props = {
   order: Schemas['StaffOrder']
+  /** Whether the member may correct the receiver and the address. */
+  canCorrect: boolean
   /** Whether the member may open the customer. */
   canOpen: boolean
 }
 
 /** Who gets an order, where and how. */
-export function OrderFacts({ order, canOpen }: Props) {
+export function OrderFacts({ order, canCorrect, canOpen }: Props) {
   const { created_at: placed, promised_date: promised, text_address: address } = order
   return (
     <Panel title={words.facts}>
@@ -47,6 +50,7 @@ export function OrderFacts({ order, canOpen }: Props) {
           </Fact>
         )}
       </dl>
+      {canCorrect && <DeliveryEdit order={order} />}
     </Panel>
   )
 }

@@ -69,7 +69,11 @@ function OrderDetails({ order, member }: { order: Schemas['StaffOrder']; member:
       {mayCall(member, 'moveOrder') && <OrderMoves order={order} unsavedCode={parcel.unsaved} />}
       <div className={cx(detailStack, main)}>
         <OrderGoods order={order} />
-        <OrderFacts order={order} canOpen={mayCall(member, 'openCustomer')} />
+        <OrderFacts
+          order={order}
+          canCorrect={mayCall(member, 'correctDelivery')}
+          canOpen={mayCall(member, 'openCustomer')}
+        />
         <OrderChart order={order} />
       </div>
       <div className={detailStack}>

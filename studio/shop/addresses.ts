@@ -95,6 +95,7 @@ const places: Record<FlowId, Place | ((start: string) => Place)> = {
   orderCancellation: ofOrder,
   orderReturn: ofOrder,
   returnCancellation: ofOrder,
+  staffDeliveryEdit: forStaff('/staff/orders/:id', { needed: 'order' }),
   staffOrderMove: forStaff('/staff/orders/:id', { needed: 'order' }),
   staffOrdersMove: forStaff('/staff/orders', { needed: 'order' }),
   staffPickUp: forStaff('/staff/pick-up'),

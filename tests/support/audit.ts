@@ -42,6 +42,9 @@ type Logged = {
 /** What staff write, choose by its name, or have from elsewhere; a field that is not listed has values of an enum. */
 const freeTexts: ReadonlySet<string> = new Set<keyof typeof staffActions.fields>([
   'parcel_code',
+  'first_name',
+  'last_name',
+  'text_address',
   'bank_tracking_code',
   'address',
   'link',

@@ -144,6 +144,7 @@ describe('the orders in the back office', () => {
       'روز قرار: شنبه ۳۰ آبان',
       'آدرس: text_address',
       'کد پستی: postal_code',
+      'button «اصلاح گیرنده و آدرس»',
       'h2 نمودار روند سفارش',
       'button «نمودار روند سفارش»',
       'h2 کد رهگیری مرسوله',
@@ -236,6 +237,56 @@ describe('the orders in the back office', () => {
       'button «ثبت و فرستادن»',
       'button «انصراف»',
     ])
+  })
+
+  it('correct the receiver and the address, and say why the province stays', async () => {
+    const delivery = {
+      first_name: 'سارا',
+      last_name: 'کریمی',
+      phone_number: '09351234567',
+      text_address: 'خیابان نمونه، پلاک ۱',
+      postal_code: '1345678913',
+    }
+    const page = await openStaff('/staff/orders/35', {
+      replies: { getStaffOrder: { id: 35, delivery, delivery_place: 'تهران' } },
+    })
+    const form = await page.press('اصلاح گیرنده و آدرس')
+    expect(form).toEqual([
+      'h2 اصلاح گیرنده و آدرس',
+      'button «بستن»',
+      'field «نام گیرنده» = سارا',
+      'field «نام خانوادگی گیرنده» = کریمی',
+      'field «شماره تماس گیرنده» = ۰۹۳۵۱۲۳۴۵۶۷',
+      'field «کد پستی» = ۱۳۴۵۶۷۸۹۱۳',
+      'استان و شهر: تهران',
+      expect.stringContaining('هزینه و روز ارسال که مشتری پذیرفته بر پایهٔ آن‌هاست'),
+      'field «آدرس کامل» = خیابان نمونه، پلاک ۱',
+      'field «دلیل»',
+      'فقط کارکنان آن را می‌بینند.',
+      'مشتری با پیامک و پیام فروشگاه از اصلاح باخبر می‌شود.',
+      'button «ثبت اصلاح»',
+      'button «انصراف»',
+    ])
+    await page.write('دلیل', 'مشتری تماس گرفت')
+    const unchanged = await page.press('ثبت اصلاح')
+    expect(unchanged.join()).toContain('چیزی عوض نشده است')
+    await page.write('شماره تماس گیرنده', '+98 935 123 45 68')
+    await page.press('ثبت اصلاح')
+    expect(page.changes()).toEqual([
+      expect.stringMatching(/^PUT \/staff\/order\/35\/delivery\/.*"phone_number":"09351234568"/),
+    ])
+  })
+
+  it('have nothing to correct once the order was sent, or without permission', async () => {
+    const button = 'button «اصلاح گیرنده و آدرس»'
+    const sent = await openStaff('/staff/orders/35', {
+      replies: { getStaffOrder: { delivery: null } },
+    })
+    expect(sent.read()).not.toContain(button)
+    const finance = await openStaff('/staff/orders/35', {
+      replies: { getStaffMember: { roles: ['finance'] } },
+    })
+    expect(finance.read()).not.toContain(button)
   })
 
   it('name the colleague who moved the order, and its current status', async () => {

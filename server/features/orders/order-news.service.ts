@@ -1,4 +1,5 @@
 import { formatToman, toPersianDigits } from '#domain/digits.ts'
+import type { DeliveryField } from '#domain/order-delivery.ts'
 import { newsSms, orderNews, refundNews, returnNews } from '#i18n/order-news.ts'
 import { selectShopName } from '#server/catalogue/catalogue.queries.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
@@ -70,6 +71,19 @@ export async function announceParcel(
   const { title, text } = orderNews.parcel
   const code = toPersianDigits(order.trackingCode)
   await tell(tx, order, { title, text: text(code, parcelCode) }, at)
+}
+
+/** Tells the customer which parts of the delivery of an order staff have corrected. */
+export async function announceDelivery(
+  tx: Transaction,
+  order: Told,
+  changed: readonly DeliveryField[],
+  at: Date,
+): Promise<void> {
+  const { title, text, parts } = orderNews.delivery
+  const names = [...new Set(changed.map((field) => parts[field]))]
+  const code = toPersianDigits(order.trackingCode)
+  await tell(tx, order, { title, text: text(code, names.join('، ')) }, at)
 }
 
 const parcelText = (parcelCode: string | null): string =>

@@ -2,6 +2,7 @@ import type { Context } from '#server/context.ts'
 import { signedIn } from '#server/http/contract/caller.ts'
 import type { Handlers } from '#server/http/contract/types.ts'
 import { cancelOrder } from './close-order.service.ts'
+import { correctDelivery } from './delivery-correction.service.ts'
 import { getInvoice } from './invoice.service.ts'
 import { getOrder, listOrders } from './orders.service.ts'
 import { createOrder } from './place-order.service.ts'
@@ -36,6 +37,7 @@ type OrdersHandlers = Pick<
   | 'getStaffOrder'
   | 'moveOrder'
   | 'setParcelCode'
+  | 'correctDelivery'
   | 'moveOrders'
   | 'findPickup'
   | 'handOverOrder'
@@ -125,6 +127,11 @@ export function ordersHandlers(context: Context): OrdersHandlers {
       const key = headers['Idempotency-Key'] ?? null
       const { userId } = signedIn(caller)
       return { status: 200, body: await moveOrder(context, userId, path.id, body, key) }
+    },
+
+    correctDelivery: async ({ caller, path, body }) => {
+      await correctDelivery(context, signedIn(caller).userId, path.id, body)
+      return { status: 200, body: await getStaffOrder(context, path.id) }
     },
 
     setParcelCode: async ({ caller, path, body }) => {

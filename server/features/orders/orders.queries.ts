@@ -10,6 +10,7 @@ import {
   type Placeholder,
   type SQL,
 } from 'drizzle-orm'
+import type { OrderDelivery } from '#domain/order-delivery.ts'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import { products } from '#server/platform/db/schema/catalogue.ts'
 import {
@@ -275,4 +276,18 @@ export function statusAt(now: Date | Placeholder) {
 
 export async function setParcelCode(tx: Transaction, id: number, parcelCode: string | null) {
   await tx.update(orders).set({ parcelCode }).where(eq(orders.id, id))
+}
+
+/** Stores a corrected receiver and address. */
+export async function setDelivery(tx: Transaction, id: number, delivery: OrderDelivery) {
+  await tx
+    .update(orders)
+    .set({
+      firstName: delivery.first_name,
+      lastName: delivery.last_name,
+      phone: delivery.phone_number,
+      textAddress: delivery.text_address,
+      postalCode: delivery.postal_code,
+    })
+    .where(eq(orders.id, id))
 }

@@ -20,6 +20,7 @@ import {
 } from '#server/features/staff/audit.service.ts'
 import { requireAccountOfOthers } from '#server/features/staff/own-account.service.ts'
 import { closeLockedOrder } from './close-order.service.ts'
+import { correctableDelivery, deliveryPlace } from './delivery-correction.service.ts'
 import { announceOrder } from './order-news.service.ts'
 import { lockOrder, type OrderRow } from './orders.queries.ts'
 import { updatePickupCode } from './pickup-code.service.ts'
@@ -48,6 +49,8 @@ export async function getStaffOrder(context: Context, id: number): Promise<Schem
       .map((move) => ({ ...move, needs_reason: needsReason(move.event) })),
     waits_at_desk: order.pickupCode !== null,
     takes_parcel_code: canHaveParcelCode(order),
+    delivery: correctableDelivery(order),
+    delivery_place: deliveryPlace(order),
     refunds: await refundsOf(db, id),
     refund_left: await refundLeft(db, order),
     refund_history: await refundHistoryOf(db, id),

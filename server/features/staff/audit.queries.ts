@@ -39,6 +39,8 @@ export async function findActionByKey(tx: Transaction, staffId: number, requestK
 export type ActionFilter = {
   subject?: NewAction['subject']
   subjectId?: number
+  /** What was done. */
+  action?: NewAction['action']
   /** Who did it. */
   staffId?: number
   /** Only those with a smaller id. */
@@ -52,7 +54,7 @@ export type ActionFilter = {
  */
 export function findActions(
   db: Executor,
-  { subject, subjectId, staffId, before }: ActionFilter,
+  { subject, subjectId, action, staffId, before }: ActionFilter,
   limit: number,
 ) {
   return db
@@ -68,6 +70,7 @@ export function findActions(
               isNotNull(staffActions.requestKey),
             )
           : eq(staffActions.subjectId, subjectId),
+        action === undefined ? undefined : eq(staffActions.action, action),
         staffId === undefined ? undefined : eq(staffActions.staffId, staffId),
         before === undefined ? undefined : lt(staffActions.id, before),
       ),

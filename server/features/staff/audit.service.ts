@@ -118,13 +118,14 @@ export function reasonFor(event: string, text: string | undefined): string | nul
 
 /**
  * The `changed_meanwhile` problem, with the name of the member who last changed the subject; without a name if that was
- * `staffId`.
+ * `staffId`. With `only`, other actions on the subject do not count as changes.
  */
 export async function changedMeanwhile(
   tx: Transaction,
   { staffId, subject, subjectId }: Pick<Action, 'staffId' | 'subject'> & { subjectId: number },
+  only?: OperationId,
 ): Promise<Problem> {
-  const [last] = await findActions(tx, { subject, subjectId }, 1)
+  const [last] = await findActions(tx, { subject, subjectId, action: only }, 1)
   if (last === undefined || last.action.staffId === staffId) return new Problem('changed_meanwhile')
   const { action, firstName, lastName } = last
   return new Problem('changed_meanwhile', {

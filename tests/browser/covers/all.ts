@@ -59,6 +59,7 @@ const coverOf: Record<FlowId, BrowserCover> = {
   orderCancellation: afterSaleCover,
   orderReturn: afterSaleCover,
   returnCancellation: afterSaleCover,
+  staffDeliveryEdit: staffOrdersCover,
   staffOrderMove: staffOrdersCover,
   staffOrdersMove: staffOrdersCover,
   staffPickUp: staffPickUpCover,

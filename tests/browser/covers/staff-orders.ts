@@ -1,10 +1,11 @@
 import type { Page } from 'playwright'
 import { toPersianDigits } from '#domain/digits.ts'
+import { staffDeliveryEditMachine } from '#machines/flows/staff-delivery-edit/staff-delivery-edit.machine.ts'
 import { staffOrderMoveMachine } from '#machines/flows/staff-order-move/staff-order-move.machine.ts'
 import { staffOrdersMoveMachine } from '#machines/flows/staff-orders-move/staff-orders-move.machine.ts'
 import { breakCall, loseReply, refuseCall } from '#tests/browser/support/network.ts'
 import { press } from '#tests/browser/support/purchase.ts'
-import { paidOrder } from '#tests/browser/support/wallet.ts'
+import { paidOrder, paidParcel } from '#tests/browser/support/wallet.ts'
 import { answer } from '#tests/support/shopper.ts'
 import { alert, dismissDialog, offline, retry, says } from './actions.ts'
 import type { BrowserCover, Gestures, Walk } from './cover.ts'
@@ -129,13 +130,95 @@ const movingMany: Walk = async ({ customer, staff }) => {
   await dismiss('impossible')
 }
 
+const deliveryGestures = {
+  'edit.chosen': (page: Page) => press(page, 'اصلاح گیرنده و آدرس'),
+  'correction.submitted': async (page: Page, name: string, reason: string) => {
+    await page.getByLabel('نام گیرنده', { exact: true }).fill(name)
+    await page.getByLabel('دلیل', { exact: true }).fill(reason)
+    await press(page, 'ثبت اصلاح')
+  },
+  'mine.kept': (page: Page) => press(page, 'اصلاح من ثبت شود'),
+  'retry.requested': retry,
+  'dialog.dismissed': async (page: Page) => {
+    const form = page.getByRole('dialog', { name: 'اصلاح گیرنده و آدرس' })
+    await form.getByRole('button', { name: 'بستن' }).first().click()
+    await press(page, 'بدون نگه داشتن تغییرها می‌روم')
+    await form.waitFor({ state: 'hidden' })
+  },
+} satisfies Gestures<typeof staffDeliveryEditMachine>
+
+/** The delivery of an order is corrected after a lost network; meanwhile a colleague corrects it too, and moves it. */
+const correcting: Walk = async ({ customer, staff }) => {
+  const { id } = await paidParcel(await customer())
+  const member = await staff()
+  const { page, api } = member
+  const params = { path: { id } }
+  const why = 'مشتری تماس گرفت'
+  const call = /^PUT .*\/delivery\/$/
+  const choose = () => deliveryGestures['edit.chosen'](page)
+  const submit = (name: string, reason = why) =>
+    deliveryGestures['correction.submitted'](page, name, reason)
+  const dismiss = async (state: string) => {
+    await deliveryGestures['dialog.dismissed'](page)
+    await member.took('staffDeliveryEdit', `staffDeliveryEdit.${state}|dialog.dismissed|0`)
+  }
+  const colleague = async (name: string) => {
+    const { delivery: expected } = await answer(api.GET('/staff/order/{id}/', { params }))
+    if (expected === null) throw new Error('the delivery cannot be corrected')
+    const body = { delivery: { ...expected, first_name: name }, expected, reason: why }
+    await answer(api.PUT('/staff/order/{id}/delivery/', { params, body }))
+  }
+  await member.open(`/staff/orders/${id}`, 'staffDeliveryEdit')
+  await choose()
+  await submit('ساره', '')
+  await page.getByText('دلیل را بنویسید تا اصلاح ثبت شود.').waitFor()
+  await dismiss('editing')
+
+  const saving = await breakCall(page, call)
+  await choose()
+  await submit('ساره')
+  await alert(page, offline)
+  await dismiss('failed')
+  await choose()
+  await submit('ساره')
+  await alert(page, offline)
+  saving.mend()
+  await deliveryGestures['retry.requested'](page)
+  await says(page, 'گیرنده و آدرس اصلاح شد')
+
+  await choose()
+  await colleague('سمیرا')
+  await submit('سمانه')
+  await page.getByText('همکار: سمیرا').waitFor()
+  await dismiss('comparing')
+  await choose()
+  await colleague('سیما')
+  const reading = await breakCall(page, /^GET .*\/staff\/order\/\d+\/$/)
+  await submit('سمانه')
+  await alert(page, offline)
+  reading.mend()
+  await deliveryGestures['retry.requested'](page)
+  await page.getByText('همکار: سیما').waitFor()
+  await deliveryGestures['mine.kept'](page)
+  await says(page, 'گیرنده و آدرس اصلاح شد')
+
+  await choose()
+  const reason = 'ناموجود'
+  const body = { event: 'staff.rejected', reason } as const
+  await answer(api.POST('/staff/order/{id}/move/', { params, body }))
+  await submit('سودابه')
+  await alert(page, 'وضعیت این سفارش را عوض کرده است')
+}
+
 export const staffOrdersCover: BrowserCover = {
   title: 'moving orders in the back office',
   machines: [
+    { machine: staffDeliveryEditMachine, unreachable: {} },
     { machine: staffOrderMoveMachine, unreachable: {} },
     { machine: staffOrdersMoveMachine, unreachable: {} },
   ],
   walks: {
+    'a staff member corrects the delivery of an order, and a colleague too': correcting,
     'a staff member moves an order, and a colleague too': moving,
     'a staff member moves many orders, and a colleague one of them': movingMany,
   },

@@ -1,5 +1,5 @@
-import { answer, handOver, movesToSent } from '#tests/support/shopper.ts'
-import { ordersOf, readyToPay, staffMember, type Customer } from './customer.ts'
+import { addAddress, answer, courier, handOver, movesToSent } from '#tests/support/shopper.ts'
+import { addItem, ordersOf, readyToPay, staffMember, type Customer } from './customer.ts'
 import { phoneVariant } from './goods.ts'
 
 /** Fills the withdrawable balance through the sandbox bank, without a page. */
@@ -17,8 +17,22 @@ export async function charge({ context, origin }: Customer, amount: number): Pro
 export async function paidOrder(buyer: Customer, gateway = 'sandbox') {
   const { id } = await phoneVariant(buyer)
   await readyToPay(buyer, id)
+  return placeAndPay(buyer, null, gateway)
+}
+
+/** Buys the demo's phone like `paidOrder`, sent by post to a new address. */
+export async function paidParcel(buyer: Customer) {
+  const { id } = await phoneVariant(buyer)
+  await addItem(buyer, id)
+  const methods = await answer(buyer.api.GET('/purchase/shipping-method/'))
+  const body = { shipping_method: methods.find(({ name }) => name === courier.name)?.id ?? 0 }
+  await answer(buyer.api.POST('/purchase/set-shipping-method/', { body }))
+  return placeAndPay(buyer, await addAddress(buyer), 'sandbox')
+}
+
+async function placeAndPay(buyer: Customer, address_id: number | null, gateway: string) {
   const params = { query: { use_wallet_funds: false } }
-  const body = { address_id: null }
+  const body = { address_id }
   const { order_id } = await answer(buyer.api.POST('/purchase/v4/order/', { params, body }))
   const { context, origin } = buyer
   const callback = encodeURIComponent(`${origin}/payment/callback`)

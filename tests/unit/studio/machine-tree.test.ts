@@ -27,6 +27,7 @@ describe('the list of machines', () => {
       'orderCancellation',
       'orderReturn',
       'returnCancellation',
+      'staffDeliveryEdit',
       'staffOrderMove',
       'staffOrdersMove',
       'staffPickUp',

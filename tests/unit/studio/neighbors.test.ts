@@ -32,6 +32,7 @@ describe('how flows follow one another', () => {
     const alone = studioMachines.map(({ id }) => id).filter((id) => !known.has(id))
     expect(alone).toEqual([
       'stories',
+      'staffDeliveryEdit',
       'staffWarrantyImport',
       'staffMessage',
       'staffVariantEdit',

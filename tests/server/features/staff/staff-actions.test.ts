@@ -279,6 +279,18 @@ const changes: Record<string, () => Promise<Logged>> = {
     const [before, after] = [{ parcel_code: null }, { parcel_code: body.parcel_code }]
     return { subject: 'order', id, before, after }
   },
+  correctDelivery: async () => {
+    const buyer = await newShopper(shop)
+    const id = await orderByCourier(buyer, await stocked({ kind: 'cable', stock: 5 }))
+    await payAtBank(buyer, id)
+    const { delivery: expected } = await answer(owner.api.GET('/staff/order/{id}/', path(id)))
+    if (expected === null) throw new Error('the delivery cannot be corrected')
+    const reason = 'مشتری تماس گرفت'
+    const body = { delivery: { ...expected, first_name: 'ساره' }, expected, reason }
+    await answer(owner.api.PUT('/staff/order/{id}/delivery/', { ...path(id), body }))
+    const [before, after] = [{ first_name: expected.first_name }, { first_name: 'ساره' }]
+    return { subject: 'order', id, before, after, reason }
+  },
   moveOrders: async () => {
     const { id } = await paidOrder()
     const body = { orders: [{ id, expected_status: 'NOT_CHECKED' as const }] }

@@ -1,0 +1,66 @@
+import { codeLength, hasAddressCharacters, maxAddressLength, postalCodeFault } from './address.ts'
+import { isBlank } from './persian.ts'
+import { isPersonName } from './profile.ts'
+
+/** What can be corrected of the delivery of an order, as on the wire; digits are Latin. */
+export type OrderDelivery = {
+  first_name: string
+  last_name: string
+  phone_number: string
+  text_address: string
+  postal_code: string
+}
+
+export type DeliveryField = keyof OrderDelivery
+
+export const deliveryFields = [
+  'first_name',
+  'last_name',
+  'phone_number',
+  'text_address',
+  'postal_code',
+] as const satisfies readonly DeliveryField[]
+
+type Rule = 'required' | 'letters' | 'digits' | 'length' | 'characters' | 'start' | 'repeats'
+export type DeliveryFault = { field: DeliveryField; rule: Rule }
+
+/** What is wrong with a delivery, one fault of a field: the rules of the address form (DELV-41 to DELV-59). */
+export const deliveryFaults = (delivery: OrderDelivery): DeliveryFault[] =>
+  deliveryFields.flatMap((field) => {
+    const value = delivery[field]
+    const rule = isBlank(value) ? 'required' : rules[field](value)
+    return rule === null ? [] : [{ field, rule }]
+  })
+
+/** The fields in which two deliveries differ. */
+export const changedFields = (one: OrderDelivery, other: OrderDelivery): DeliveryField[] =>
+  deliveryFields.filter((field) => one[field] !== other[field])
+
+/** A delivery with what somebody has changed of the one that they knew. */
+export const withChanges = (
+  delivery: OrderDelivery,
+  known: OrderDelivery,
+  changed: OrderDelivery,
+): OrderDelivery => ({
+  ...delivery,
+  ...Object.fromEntries(changedFields(known, changed).map((field) => [field, changed[field]])),
+})
+
+const name = (text: string): Rule | null => (isPersonName(text) ? null : 'letters')
+
+const rules: Record<DeliveryField, (value: string) => Rule | null> = {
+  first_name: name,
+  last_name: name,
+  phone_number: (phone) => {
+    if (!/^\d+$/.test(phone)) return 'digits'
+    return phone.length < 3 || phone.length > 15 ? 'length' : null
+  },
+  text_address: (text) => {
+    if (text.length > maxAddressLength) return 'length'
+    return hasAddressCharacters(text) ? null : 'characters'
+  },
+  postal_code: (code) => {
+    if (!/^\d+$/.test(code)) return 'digits'
+    return code.length === codeLength ? postalCodeFault(code) : 'length'
+  },
+}

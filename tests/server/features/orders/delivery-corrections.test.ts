@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest'
+import type { Schemas } from '#server/schemas.ts'
+import { startAuditedShop } from '#tests/support/audited-shop.ts'
+import { payAtBank } from '#tests/support/bank.ts'
+import {
+  answer,
+  getOrder,
+  newShopper,
+  newStaff,
+  order,
+  orderByCourier,
+  refusal,
+} from '#tests/support/shopper.ts'
+
+const { shop, stocked } = await startAuditedShop()
+const one = await newStaff(shop, 'orders')
+const other = await newStaff(shop, 'orders')
+const reader = await newStaff(shop, 'support')
+
+const reason = 'مشتری تماس گرفت'
+const shown: Schemas['OrderDelivery'] = {
+  first_name: 'سارا',
+  last_name: 'کریمی',
+  phone_number: '09351234567',
+  text_address: 'خیابان نمونه، پلاک ۱',
+  postal_code: '1345678913',
+}
+const impossible = { status: 409, code: 'move_impossible' }
+const preparing = ['staff.payment-checked', 'staff.accepted', 'staff.preparing'] as const
+
+const send = (by: typeof one, id: number, body: Schemas['DeliveryCorrection']) =>
+  by.api.PUT('/staff/order/{id}/delivery/', { params: { path: { id } }, body })
+const correct = (id: number, changes: Partial<Schemas['OrderDelivery']>, by = one) =>
+  send(by, id, { delivery: { ...shown, ...changes }, expected: shown, reason })
+const move = (id: number, event: Schemas['OrderMoveEvent']) =>
+  answer(one.api.POST('/staff/order/{id}/move/', { params: { path: { id } }, body: { event } }))
+const details = (id: number) =>
+  answer(one.api.GET('/staff/order/{id}/', { params: { path: { id } } }))
+
+/** A paid order that a courier takes, and what its customer was told of corrections. */
+async function courierOrder() {
+  const shopper = await newShopper(shop)
+  const id = await orderByCourier(shopper, await stocked({ kind: 'cable', stock: 5 }))
+  await payAtBank(shopper, id)
+  const news = async () =>
+    (await answer(shopper.api.GET('/ticket/message/')))
+      .map(({ text }) => text)
+      .filter((text) => text.includes('اصلاح شد'))
+  return { shopper, id, news }
+}
+
+describe('the delivery of an order', () => {
+  it('is corrected before it is sent, for the customer, the slip and the label', async () => {
+    const { shopper, id, news } = await courierOrder()
+    const { text_address: before } = await getOrder(shopper, id)
+    expect((await details(id)).delivery).toEqual(shown)
+    const { delivery_place: place, ...corrected } = await answer(
+      correct(id, { first_name: 'ساره', text_address: 'خیابان نمونه، پلاک ۱۱' }),
+    )
+    expect(corrected.delivery).toEqual({
+      ...shown,
+      first_name: 'ساره',
+      text_address: 'خیابان نمونه، پلاک ۱۱',
+    })
+    expect(before).toBe(`${place}، ${shown.text_address}`)
+    const facts = { first_name: 'ساره', text_address: `${place}، خیابان نمونه، پلاک ۱۱` }
+    expect(await getOrder(shopper, id)).toMatchObject(facts)
+    const { results } = await answer(
+      one.api.GET('/staff/order-print/', { params: { query: { id: [id] } } }),
+    )
+    expect(results).toMatchObject([facts])
+    expect(await news()).toEqual([expect.stringContaining('اصلاح شد: نام گیرنده، آدرس.')])
+  })
+
+  it('is in the log with what it was and why', async () => {
+    const { id } = await courierOrder()
+    const { actions } = await answer(correct(id, { phone_number: '09351234568' }))
+    expect(actions[0]).toMatchObject({
+      action: 'correctDelivery',
+      before: { phone_number: '09351234567' },
+      after: { phone_number: '09351234568' },
+      reason,
+    })
+    expect(Object.keys(actions[0]?.after ?? {})).toEqual(['phone_number'])
+  })
+
+  it('is corrected once, however often that is sent', async () => {
+    const { id, news } = await courierOrder()
+    const changes = { postal_code: '1345678914' }
+    await answer(correct(id, changes))
+    await answer(correct(id, changes))
+    expect(await news()).toHaveLength(1)
+  })
+
+  it('is not replaced by somebody who was shown another one, and names who changed it', async () => {
+    const { id } = await courierOrder()
+    await answer(correct(id, { last_name: 'کریم' }))
+    await answer(
+      other.api.POST('/staff/order/{id}/move/', {
+        params: { path: { id } },
+        body: { event: 'staff.payment-checked' },
+      }),
+    )
+    const late = await correct(id, { last_name: 'کریمیان' }, other)
+    expect(late.error).toMatchObject({
+      code: 'changed_meanwhile',
+      saved_by: { staff_id: (await details(id)).actions.at(-1)?.staff_id },
+    })
+    expect((await details(id)).delivery?.last_name).toBe('کریم')
+  })
+
+  it('is not corrected before it is paid, once it was sent, or where the customer comes to a branch', async () => {
+    const buyer = await newShopper(shop)
+    const unpaid = await orderByCourier(buyer, await stocked({ kind: 'cable', stock: 5 }))
+    expect((await details(unpaid)).delivery).toBeNull()
+    expect(await refusal(correct(unpaid, { last_name: 'کریم' }))).toEqual(impossible)
+    const { id } = await courierOrder()
+    for (const event of preparing) await move(id, event)
+    expect((await details(id)).delivery).toEqual(shown)
+    await move(id, 'staff.sent')
+    expect((await details(id)).delivery).toBeNull()
+    expect(await refusal(correct(id, { last_name: 'کریم' }))).toEqual(impossible)
+    const visitor = await newShopper(shop)
+    const pickedUp = await order(visitor, [[await stocked({ kind: 'cable', stock: 5 }), 1]])
+    await payAtBank(visitor, pickedUp)
+    expect(await refusal(correct(pickedUp, { last_name: 'کریم' }))).toEqual(impossible)
+    expect((await details(pickedUp)).delivery_place).toBeNull()
+  })
+
+  it.each([
+    ['first_name', 'سارا ۲', 'letters'],
+    ['last_name', ' ', 'required'],
+    ['text_address', 'خیابان <b>', 'characters'],
+    ['postal_code', '0345678913', 'start'],
+    ['postal_code', '1111111111', 'repeats'],
+  ] as const)('has the rules of an address: not the %s %s', async (field, value, rule) => {
+    const { id } = await courierOrder()
+    const { error } = await correct(id, { [field]: value })
+    expect(error).toMatchObject({
+      code: 'validation_failed',
+      errors: [{ field: `delivery.${field}`, rule }],
+    })
+  })
+
+  it.each(['12', '۰۹۳۵۱۲۳۴۵۶۷', '1'.repeat(16)])(
+    'is not for the number %s',
+    async (phone_number) => {
+      const { id } = await courierOrder()
+      expect(await refusal(correct(id, { phone_number }))).toMatchObject({ status: 400 })
+    },
+  )
+
+  it('needs a reason, a role, and somebody else as the customer and the receiver', async () => {
+    const { id } = await courierOrder()
+    const delivery = { ...shown, last_name: 'کریم' }
+    const blank = send(one, id, { delivery, expected: shown, reason: ' ' })
+    expect(await refusal(blank)).toEqual({ status: 400, code: 'reason_required' })
+    expect(await refusal(correct(id, { last_name: 'کریم' }, reader))).toEqual({
+      status: 403,
+      code: 'forbidden',
+    })
+    const { phone_number: own } = await answer(one.api.GET('/profile/', {}))
+    expect(await refusal(correct(id, { phone_number: own }))).toMatchObject({ code: 'own_account' })
+    expect((await details(id)).delivery).toEqual(shown)
+  })
+})
