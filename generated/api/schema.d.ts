@@ -6390,6 +6390,8 @@ export interface components {
             created_at: components["schemas"]["Instant"];
             tracking_code: string;
             total_price: components["schemas"]["Toman"];
+            /** @description What was given back of it, to the wallet and to bank accounts */
+            refunded: components["schemas"]["Toman"];
             first_name: string;
             last_name: string;
             phone_number: string;
@@ -8010,6 +8012,8 @@ export interface components {
                 is_in_person: boolean;
                 created_at: components["schemas"]["Instant"];
                 total_price: components["schemas"]["Toman"];
+                /** @description What was given back of it */
+                refunded: components["schemas"]["Toman"];
             }[];
             /** @description The newest ten */
             tickets: {

@@ -9,6 +9,7 @@ export const listSheets = {
       customer: 'گیرنده',
       phone: 'موبایل',
       amount: 'مبلغ (تومان)',
+      refunded: 'برگشت پول (تومان)',
       shipping: 'روش ارسال',
       code: 'کد پیگیری',
     },

@@ -137,6 +137,7 @@ export const staff = {
       shipping: 'روش ارسال',
       code: 'کد پیگیری',
     },
+    refunded: (amount: string) => `برگشت پول: ${amount}`,
     emptyTitle: 'سفارشی پیدا نشد',
     emptyText: 'وضعیت یا روزهای دیگری را انتخاب کنید یا جستجو را تغییر دهید.',
     showAll: 'همهٔ سفارش‌ها',

@@ -12,6 +12,7 @@ import { Panel } from '#staff/app/Panel.tsx'
 import { paths } from '#staff/app/paths.ts'
 import { WarrantyBadge } from '#staff/devices/WarrantyBadge.tsx'
 import { ReturnBadge } from '#staff/finance/ReturnBadge.tsx'
+import { refundedText } from '#staff/orders/refunded-text.ts'
 import { StatusBadge } from '#staff/orders/StatusBadge.tsx'
 import { StatusChip } from '#src/features/tickets/shared/StatusChip.tsx'
 import { deviceName } from '#src/lib/device-name.ts'
@@ -39,6 +40,7 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
                 <StatusBadge order={order} />
                 <span className={quiet}>
                   {day(order.created_at)}، {toman(order.total_price)}
+                  {order.refunded > 0 && `، ${refundedText(order.refunded)}`}
                 </span>
               </li>
             ))}

@@ -8,6 +8,7 @@ import { paths } from '#staff/app/paths.ts'
 import { serverNow } from '#src/lib/clock.ts'
 import { day, number, timeOfDay, toman, weekday } from '#src/lib/format.ts'
 import { Icon } from '#src/ui/icon/Icon.tsx'
+import { refundedText } from './refunded-text.ts'
 
 const words = staffOrders.board
 
@@ -22,6 +23,7 @@ export function OrderCard({ order }: { order: Schemas['OrderCard'] }) {
       <p>{`${order.first_name} ${order.last_name}`}</p>
       <p className={quiet}>{words.about(words.units(number(units)), shipping)}</p>
       <p className={quiet}>{toman(order.total_price)}</p>
+      {order.refunded > 0 && <p className={quiet}>{refundedText(order.refunded)}</p>}
       {promised !== null && <Promise day={promised} />}
       <p className={quiet}>
         <time dateTime={since}>{words.since(day(since), timeOfDay(since))}</time>

@@ -7,6 +7,7 @@ import { paths } from '#staff/app/paths.ts'
 import { rowLink, secondaryText } from '#staff/table/list-looks.ts'
 import { columnsOf } from '#staff/table/features.ts'
 import { phoneNumber, toman } from '#src/lib/format.ts'
+import { refundedText } from './refunded-text.ts'
 import { StatusBadge } from './StatusBadge.tsx'
 
 const words = staff.orders.columns
@@ -49,7 +50,14 @@ export const orderColumns = columns([
   accessor('total_price', {
     header: words.total,
     enableSorting: true,
-    cell: ({ getValue }) => toman(getValue()),
+    cell: ({ row: { original } }) => (
+      <span>
+        {toman(original.total_price)}
+        {original.refunded > 0 && (
+          <span className={secondaryText}>{refundedText(original.refunded)}</span>
+        )}
+      </span>
+    ),
   }),
   accessor('shipping_name', { header: words.shipping }),
   accessor('tracking_code', {

@@ -43,6 +43,7 @@ const staffOrderSummary: Schemas['StaffOrderSummary'] = {
   created_at: '2026-11-20T11:00:00Z',
   tracking_code: '123456789012',
   total_price: 1_000_000,
+  refunded: 0,
   first_name: 'نگار',
   last_name: 'رستمی',
   phone_number: '09123456789',

@@ -11,6 +11,7 @@ const order: Schemas['StaffOrderSummary'] = {
   created_at: '2026-11-20T10:00:00Z',
   tracking_code: '123456789012',
   total_price: 95_120_000,
+  refunded: 0,
   first_name: 'نگار',
   last_name: 'رستمی',
   phone_number: '09123456789',

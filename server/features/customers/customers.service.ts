@@ -10,6 +10,7 @@ import { readUser } from '#server/features/accounts/users.queries.ts'
 import { findDevicesOf } from '#server/features/device-registry/staff-devices.queries.ts'
 import { registeredWarrantyOf } from '#server/features/device-registry/staff-devices.service.ts'
 import { findOwnOrders } from '#server/features/orders/orders.queries.ts'
+import { sumPaidRefunds } from '#server/features/orders/refunds.queries.ts'
 import { findReturnsOf } from '#server/features/orders/staff-returns.queries.ts'
 import { recordAction } from '#server/features/staff/audit.service.ts'
 import { largestId } from '#server/platform/db/largest-id.ts'
@@ -68,6 +69,10 @@ async function customerBody(
   const { db, now } = context
   const user = await readUser(db, userId)
   const orders = await findOwnOrders(db, userId, null, new Date(now()), shown)
+  const refunded = await sumPaidRefunds(
+    db,
+    orders.map((order) => order.id),
+  )
   const tickets = await findTickets(db, userId, [])
   return {
     id: user.id,
@@ -83,6 +88,7 @@ async function customerBody(
       is_in_person: order.isInPerson,
       created_at: order.createdAt.toISOString(),
       total_price: order.totalPrice,
+      refunded: refunded.get(order.id) ?? 0,
     })),
     tickets: tickets.slice(0, shown).map(({ id, title, status, createdAt }) => ({
       id,

@@ -7,6 +7,7 @@ import type { Context } from '#server/context.ts'
 import type { Schemas } from '#server/schemas.ts'
 import { readLookup } from '#server/features/orders/staff-lookup.ts'
 import { countOrders, listFilterOf } from '#server/features/orders/staff-order-list.service.ts'
+import { sumPaidRefunds } from '#server/features/orders/refunds.queries.ts'
 import { findStaffOrdersBelow } from '#server/features/orders/staff-orders.queries.ts'
 import {
   countStaffReturns,
@@ -29,8 +30,13 @@ export function orderSheet(
     name: sheet,
     headers: Object.values(headers),
     count: async () => (await countOrders(db, filter)).listed,
-    page: async (slice) =>
-      rowsUnder(headers, await findStaffOrdersBelow(db, filter, slice), (order) => ({
+    page: async (slice) => {
+      const rows = await findStaffOrdersBelow(db, filter, slice)
+      const refunded = await sumPaidRefunds(
+        db,
+        rows.map(({ id }) => id),
+      )
+      return rowsUnder(headers, rows, (order) => ({
         id: order.id,
         at: momentCell(order.createdAt),
         status: isReadyForPickup(order.status, order.isInPerson)
@@ -39,9 +45,11 @@ export function orderSheet(
         customer: nameCell(order.firstName, order.lastName),
         phone: order.phone,
         amount: order.totalPrice,
+        refunded: refunded.get(order.id) ?? 0,
         shipping: order.shippingName,
         code: order.trackingCode,
-      })),
+      }))
+    },
   }
 }
 

@@ -8,6 +8,7 @@ import type { OperationRequest } from '#server/http/contract/types.ts'
 import { instantsOf, pagesOf, queueLength } from '#server/features/staff/queue.ts'
 import { findOrderSteps, findSkus } from './orders.queries.ts'
 import { orderBodies } from './orders.service.ts'
+import { sumPaidRefunds } from './refunds.queries.ts'
 import { readLookup } from './staff-lookup.ts'
 import * as queries from './staff-orders.queries.ts'
 
@@ -26,9 +27,9 @@ export async function listStaffOrders(
   const filter = listFilterOf(query, now())
   const { counts, ready, listed } = await countOrders(db, filter)
   const rows = await queries.findStaffOrders(db, filter, { sort, page, size: pageSize })
-  const units = await queries.countUnits(db, idsOf(rows))
+  const sums = await sumsOf(db, rows)
   return {
-    results: rows.map((row) => summaryBody(row, units)),
+    results: rows.map((row) => summaryBody(row, sums)),
     ...pagesOf(listed, pageSize),
     counts,
     ready_for_pickup: ready,
@@ -68,11 +69,11 @@ export async function getOrderBoard(
   const filter = filterOf(query, now())
   const { counts, ready } = await countOrders(db, { ...filter, status: null, isReady: null })
   const rows = await queries.findFirstOrders(db, boardColumns, filter, columnSize)
-  const units = await queries.countUnits(db, idsOf(rows))
+  const sums = await sumsOf(db, rows)
   const steps = await findOrderSteps(db, idsOf(rows))
   const since = new Map(steps.map(({ orderId, at }) => [orderId, at]))
   const card = (row: Row): Schemas['OrderCard'] => ({
-    ...summaryBody(row, units),
+    ...summaryBody(row, sums),
     since: (since.get(row.id) ?? row.createdAt).toISOString(),
   })
   return {
@@ -154,15 +155,21 @@ type Row = Awaited<ReturnType<typeof queries.findStaffOrders>>[number]
 
 const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id)
 
-const summaryBody = (
-  row: Row,
-  units: ReadonlyMap<number, number>,
-): Schemas['StaffOrderSummary'] => ({
+type Sums = Record<'units' | 'refunded', ReadonlyMap<number, number>>
+
+/** By order, how many units it has and what was refunded of it. */
+async function sumsOf(db: Executor, rows: readonly Row[]): Promise<Sums> {
+  const ids = idsOf(rows)
+  return { units: await queries.countUnits(db, ids), refunded: await sumPaidRefunds(db, ids) }
+}
+
+const summaryBody = (row: Row, { units, refunded }: Sums): Schemas['StaffOrderSummary'] => ({
   id: row.id,
   text_status: row.status,
   created_at: row.createdAt.toISOString(),
   tracking_code: row.trackingCode,
   total_price: row.totalPrice,
+  refunded: refunded.get(row.id) ?? 0,
   first_name: row.firstName,
   last_name: row.lastName,
   phone_number: row.phone,

@@ -120,7 +120,23 @@ describe('an exported list', () => {
   it('of orders or returns has names and amounts', async () => {
     const { shopper, orderId } = await customerWithMoney()
     const [placed] = await exported({ list: 'orders', format: 'csv', lookup: shopper.phone })
-    expect(placed).toMatchObject({ 'شمارهٔ سفارش': String(orderId), وضعیت: 'پرداخت‌شده' })
+    const back = 'برگشت پول (تومان)'
+    expect(placed).toMatchObject({
+      'شمارهٔ سفارش': String(orderId),
+      وضعیت: 'پرداخت‌شده',
+      [back]: '0',
+    })
+    const refund = { amount: 250_000, destination: 'wallet', reason: 'تأخیر' } as const
+    const header = { 'Idempotency-Key': `refund-${orderId}` }
+    await answer(
+      owner.api.POST('/staff/order/{id}/refund/', {
+        params: { path: { id: orderId }, header },
+        body: refund,
+      }),
+    )
+    expect(await exported({ list: 'orders', format: 'csv', lookup: shopper.phone })).toEqual([
+      expect.objectContaining({ [back]: '250000' }),
+    ])
     const at = new Date(shop.clock.now())
     await shop.db.insert(refunds).values({
       orderId,

@@ -88,6 +88,31 @@ describe('a refund by staff', () => {
     expect(await refusal(refund(id, { amount: 1 }))).toEqual(exceeded)
   })
 
+  it('is summed where orders are seen, to the wallet and to the bank', async () => {
+    const { shopper, id } = await paidOrder()
+    const other = await order(shopper, [
+      [await stocked({ kind: 'cable', stock: 5, price: 1_000_000 }), 1],
+    ])
+    const query = { lookup: shopper.phone }
+    const lists = async () => {
+      const { results } = await answer(clerk.api.GET('/staff/order/', { params: { query } }))
+      const { columns } = await answer(clerk.api.GET('/staff/order-board/', { params: { query } }))
+      const body = { lookup: shopper.phone }
+      const customer = await answer(reader.api.POST('/staff/customer/', { body }))
+      return [results, columns.flatMap(({ orders }) => orders), customer.orders].map((orders) =>
+        orders.map((each) => [each.id, each.refunded]),
+      )
+    }
+    await answer(refund(id, { amount: 300_000 }))
+    const toBank = { destination: 'bank', bank_tracking_code: '1405-78' } as const
+    await answer(refund(id, { amount: 150_000, ...toBank }))
+    const all = [
+      [other, 0],
+      [id, 450_000],
+    ]
+    expect(await lists()).toEqual([all, [[id, 450_000]], all])
+  })
+
   it('is recorded as a bank transfer with the code of the bank', async () => {
     const { shopper, id, paid } = await paidOrder()
     const body = { amount: 200_000, destination: 'bank' } as const

@@ -89,6 +89,7 @@ describe('the list of orders', () => {
       created_at,
       tracking_code,
       total_price,
+      refunded: 0,
       first_name: 'مریم',
       last_name: 'رضایی',
       phone_number: shopper.phone,
