@@ -751,6 +751,11 @@ export const pricePlanInputLimits = {
   "reason": 500
 } as const
 
+/** By field of `PricePlanDetail`, the most characters of a text or the most items of a list. */
+export const pricePlanDetailLimits = {
+  "lines": 1000
+} as const
+
 /** By field of `PushSubscription`, the most characters of a text or the most items of a list. */
 export const pushSubscriptionLimits = {
   "endpoint": 1000

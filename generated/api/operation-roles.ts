@@ -507,6 +507,10 @@ export const operationRoles = {
     "owner",
     "catalogue"
   ],
+  "getPricePlan": [
+    "owner",
+    "catalogue"
+  ],
   "cancelPricePlan": [
     "owner",
     "catalogue"

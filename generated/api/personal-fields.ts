@@ -136,6 +136,7 @@ export const personal = {
       "expected_registered",
       "first_name",
       "last_name",
+      "lines",
       "percent",
       "roles"
     ],

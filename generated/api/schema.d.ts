@@ -3545,6 +3545,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/staff/price-plan/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A price plan with every price that it changes */
+        get: operations["getPricePlan"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/staff/price-plan/{id}/cancel/": {
         parameters: {
             query?: never;
@@ -7828,6 +7845,18 @@ export interface components {
             starts_at: components["schemas"]["Instant"];
             /** @description When the old prices return; null if the new ones stay */
             ends_at: components["schemas"]["Instant"] | null;
+        };
+        /** @description A variant with the prices from which and to which the plan leads */
+        PricePlanLine: components["schemas"]["PricedVariant"] & {
+            price_after: number;
+            new_price_after: number | null;
+            /** @description Whether the plan changed it, or left it out because a colleague had changed it; null as long as the plan has not begun */
+            outcome: ("changed" | "left_out") | null;
+        };
+        PricePlanDetail: {
+            plan: components["schemas"]["PricePlan"];
+            reason: string | null;
+            lines: components["schemas"]["PricePlanLine"][];
         };
         Push: {
             /** @description The shop's VAPID key in base64url; null if the shop sends no push messages */
@@ -13805,6 +13834,29 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PriceChangeResult"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getPricePlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The plan and its variants */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PricePlanDetail"];
                 };
             };
             default: components["responses"]["Problem"];

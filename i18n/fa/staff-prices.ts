@@ -131,6 +131,17 @@ export const staffPrices = {
       confirm: 'برگردد',
     },
     cancelled: 'زمان‌بندی لغو شد',
+    opened: 'ردیف‌های این زمان‌بندی',
+    close: 'بستن',
+    reason: 'دلیل',
+    lines: {
+      table: 'قیمت‌های این زمان‌بندی',
+      from: 'از',
+      to: 'به',
+      outcomes: { changed: 'تغییر کرد', left_out: 'همکاری تغییر داده بود و همان ماند' },
+      waits: 'هنوز آغاز نشده است',
+      never: 'تغییر نکرد',
+    },
     returned: 'قیمت‌های پیشین بازگشت',
   },
 } as const

@@ -67,6 +67,7 @@ export const staffProductEdit = {
   noneFound: 'کالایی با این نام یا کد پیدا نشد.',
   save: 'ثبت تغییر',
   create: 'ساخت کالا',
+  noColor: 'انتخاب نشده',
   busy: 'در حال ثبت',
   saved: (title: string) => `${title} ثبت شد`,
   again: 'بازگشت به فرم',

@@ -67,6 +67,7 @@ export const paths = {
   returnsOf: (orderOrPhone: number | string) => `${pagePatterns.returns}?lookup=${orderOrPhone}`,
   /** The requests from one phone number. */
   requestsOf: (phone: string) => `${pagePatterns.requests}?search=${phone}`,
+  pricePlan: (id: number) => `${pagePatterns.pricePlans}?plan=${id}`,
   product: (id: number) => pagePatterns.product.replace(':id', String(id)),
   productEdit: (id: number) => pagePatterns.productEdit.replace(':id', String(id)),
   /** The page of a product with the stock of one of its variants. */

@@ -30,6 +30,7 @@ export const queryKeys = {
   categories: ['staff-categories'],
   anyProduct: [product],
   pricePlans: ['staff-price-plans'],
+  pricePlan: (id: number) => ['staff-price-plan', id],
   allProducts: [product, 'list'],
   products: (query: object) => [product, 'list', query],
   product: (id: number) => [product, id],
@@ -192,6 +193,16 @@ export const pricePlansQuery = (api: Api) =>
   queryOptions({
     queryKey: queryKeys.pricePlans,
     queryFn: ({ signal }) => unwrap(api.GET('/staff/price-plan/', { signal })),
+    staleTime: 0,
+    refetchInterval: 30_000,
+  })
+
+/** Begins and ends by itself, as the list of plans says. */
+export const pricePlanQuery = (api: Api, id: number) =>
+  queryOptions({
+    queryKey: queryKeys.pricePlan(id),
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/staff/price-plan/{id}/', { params: { path: { id } }, signal })),
     staleTime: 0,
     refetchInterval: 30_000,
   })

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { useSearchParams } from 'wouter'
 import { staffPrices } from '#i18n/fa/staff-prices.ts'
 import { failureOf, unwrap } from '#machines/kernel/problem.ts'
 import { css } from '#styled/css/index.js'
@@ -7,25 +8,30 @@ import { Awaiting } from '#staff/app/Awaiting.tsx'
 import { PageTitle } from '#staff/app/PageTitle.tsx'
 import { pricePlansQuery, queryKeys } from '#staff/app/queries.ts'
 import { DataTable } from '#staff/table/DataTable.tsx'
+import { readId } from '#staff/table/list-query.ts'
 import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ParcelScene } from '#src/ui/scenes/ParcelScene.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { planColumns, type Plan } from './plan-columns.tsx'
+import { PlanPanel } from './PlanPanel.tsx'
 
 const words = staffPrices.plans
 
-/** The prices that are planned, and what became of earlier plans. */
+/** The prices that are planned, and what became of earlier plans. Which one is open is in the URL. */
 export function PlansPage() {
   const api = useApi()
   const queryClient = useQueryClient()
+  const [search] = useSearchParams()
+  const openedId = readId(search.get('plan'))
   const { data, error, refetch } = useQuery(pricePlansQuery(api))
   const cancel = useMutation({
     mutationFn: ({ id }: Plan) =>
       unwrap(api.POST('/staff/price-plan/{id}/cancel/', { params: { path: { id } } })),
-    onSuccess: (plans, { status }) => {
+    onSuccess: (plans, { id, status }) => {
       queryClient.setQueryData(queryKeys.pricePlans, plans)
+      void queryClient.invalidateQueries({ queryKey: queryKeys.pricePlan(id) })
       toast({ text: status === 'planned' ? words.cancelled : words.returned, tone: 'ok' })
     },
     onError: () => queryClient.invalidateQueries({ queryKey: queryKeys.pricePlans }),
@@ -52,6 +58,7 @@ export function PlansPage() {
           rowId={({ id }) => String(id)}
         />
       )}
+      {openedId !== null && <PlanPanel key={openedId} id={openedId} />}
     </>
   )
 }

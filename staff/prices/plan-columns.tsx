@@ -1,21 +1,30 @@
+import { Link } from 'wouter'
 import { toPersianDigits } from '#domain/digits.ts'
 import { staffPrices } from '#i18n/fa/staff-prices.ts'
 import type { Schemas } from '#machines/api/client.ts'
-import { css } from '#styled/css/index.js'
+import { css, cx } from '#styled/css/index.js'
 import { ConfirmAction } from '#staff/app/ConfirmAction.tsx'
 import { fullName } from '#staff/app/full-name.ts'
+import { paths } from '#staff/app/paths.ts'
 import { columnsOf } from '#staff/table/features.ts'
 import { momentText } from '#staff/app/moment-text.ts'
 import { number } from '#src/lib/format.ts'
 import { Bdi } from '#src/ui/Bdi.tsx'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
+import { textLink } from '#src/ui/text-link.ts'
 
 export type Plan = Schemas['PricePlan']
 
 const words = staffPrices.plans
 const { accessor, display, columns } = columnsOf<Plan>()
-const tones = { planned: 'info', running: 'ok', done: 'neutral', cancelled: 'neutral' } as const
+/** The looks of the states of a plan. */
+export const tones = {
+  planned: 'info',
+  running: 'ok',
+  done: 'neutral',
+  cancelled: 'neutral',
+} as const
 
 /** The columns of the plans of prices. */
 export const planColumns = (onCancel: (plan: Plan) => void) =>
@@ -24,9 +33,9 @@ export const planColumns = (onCancel: (plan: Plan) => void) =>
       id: 'what',
       header: words.columns.what,
       cell: ({ row: { original } }) => (
-        <span className={what}>
+        <Link href={paths.pricePlan(original.id)} className={cx(textLink, what)}>
           <Bdi>{whatText(original)}</Bdi>
-        </span>
+        </Link>
       ),
     }),
     accessor(changeText, { id: 'change', header: words.columns.change }),
@@ -84,14 +93,16 @@ function Cancel({ plan, onCancel }: CancelProps) {
   )
 }
 
-function whatText({ title, products, variants }: Plan): string {
+/** One of the products of a plan, and how much else it changes. */
+export function whatText({ title, products, variants }: Plan): string {
   const count = number(variants)
   return products === 1
     ? words.what(title, count)
     : words.whatAll(title, number(products - 1), count)
 }
 
-function changeText({ percent, target }: Plan): string {
+/** By how much the prices change. */
+export function changeText({ percent, target }: Plan): string {
   const amount = toPersianDigits(Math.abs(percent))
   if (target === 'offer') return words.offer(amount)
   return percent < 0 ? words.fall(amount) : words.rise(amount)

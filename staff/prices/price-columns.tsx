@@ -1,9 +1,12 @@
+import { Link } from 'wouter'
 import { staffPrices as words } from '#i18n/fa/staff-prices.ts'
 import type { Schemas } from '#machines/api/client.ts'
-import { css } from '#styled/css/index.js'
+import { css, cx } from '#styled/css/index.js'
+import { paths } from '#staff/app/paths.ts'
 import { columnsOf } from '#staff/table/features.ts'
 import { Bdi } from '#src/ui/Bdi.tsx'
 import { toman } from '#src/lib/format.ts'
+import { textLink } from '#src/ui/text-link.ts'
 
 type Previewed = Schemas['PricePreview']['results'][number]
 type LeftOut = Schemas['PriceChangeResult']['left_out'][number]
@@ -76,3 +79,34 @@ export const leftOutColumns = left.columns([
   }),
   left.accessor(({ cause }) => words.causes[cause], { id: 'cause', header: words.columns.cause }),
 ])
+
+const line = columnsOf<Schemas['PricePlanLine']>()
+
+/** The columns of the variants of a plan. @param status of the plan: whether what has no outcome may still get one */
+export const planLineColumns = (status: Schemas['PricePlan']['status']) =>
+  line.columns([
+    line.display({
+      id: 'variant',
+      header: words.columns.variant,
+      cell: ({ row: { original } }) => (
+        <Link href={paths.product(original.product_id)} className={cx(textLink, name)}>
+          <Bdi>{variantName(original)}</Bdi>
+        </Link>
+      ),
+    }),
+    line.accessor(({ price, new_price }) => priceText(price, new_price), {
+      id: 'before',
+      header: words.plans.lines.from,
+    }),
+    line.accessor(({ price_after, new_price_after }) => priceText(price_after, new_price_after), {
+      id: 'after',
+      header: words.plans.lines.to,
+    }),
+    line.accessor(
+      ({ outcome }) =>
+        outcome === null
+          ? words.plans.lines[status === 'planned' ? 'waits' : 'never']
+          : words.plans.lines.outcomes[outcome],
+      { id: 'outcome', header: words.plans.columns.status },
+    ),
+  ])

@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { newVariantLimits } from '#api/limits.ts'
 import { staffProductEdit as words } from '#i18n/fa/staff-product-edit.ts'
 import type { Schemas } from '#machines/api/client.ts'
@@ -13,8 +15,12 @@ type Props = {
   errorOf: (name: string) => string | undefined
 }
 
-/** Color, price and first units of a new variant. */
+/** What an unchosen color looks like; a color field cannot be empty. */
+const noColor = '#c9ced1'
+
+/** Color, price and first units of a new variant. Its color has a name in the form only once it is chosen. */
 export function NewVariantFields({ variant, invalidNumbers, canSubmit, errorOf }: Props) {
+  const [isChosen, setChosen] = useState(Boolean(variant?.color_code))
   const field = (name: 'color_name' | 'color_code' | 'price' | 'quantity' | 'low_stock') =>
     ({
       label: words.names[name],
@@ -37,8 +43,12 @@ export function NewVariantFields({ variant, invalidNumbers, canSubmit, errorOf }
         />
         <TextField
           {...field('color_code')}
+          name={isChosen ? 'color_code' : undefined}
+          hint={isChosen ? undefined : words.noColor}
           type="color"
-          defaultValue={variant?.color_code ?? '#1f2430'}
+          defaultValue={variant?.color_code || noColor}
+          // At once, since the form reads its fields when the same event arrives there.
+          onChange={() => flushSync(() => setChosen(true))}
         />
       </div>
       <div className={amounts}>
@@ -53,7 +63,7 @@ export function NewVariantFields({ variant, invalidNumbers, canSubmit, errorOf }
 const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })
 const pair = css({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 88px',
+  gridTemplateColumns: 'minmax(0, 1fr) 96px',
   alignItems: 'start',
   gap: '4',
 })

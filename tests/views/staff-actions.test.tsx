@@ -213,7 +213,8 @@ describe('the goods in the back office', () => {
     expect(await page.press('افزودن تنوع')).toEqual([
       'h2 تنوع تازه',
       'field «نام رنگ»',
-      'color «رنگ» = #1f2430',
+      'color «رنگ» = #c9ced1',
+      'انتخاب نشده',
       'field «قیمت (تومان)»',
       'field «موجودی رسیده»',
       'field «حد هشدار موجودی» = ۲',

@@ -193,7 +193,8 @@ describe('the goods in the back office', () => {
       'checkbox «کالای دست دوم است»',
       'h2 نخستین تنوع',
       'field «نام رنگ»',
-      'color «رنگ» = #1f2430',
+      'color «رنگ» = #c9ced1',
+      'انتخاب نشده',
       'field «قیمت (تومان)»',
       'field «موجودی رسیده»',
       'field «حد هشدار موجودی» = ۲',
@@ -390,8 +391,8 @@ describe('the goods in the back office', () => {
       'region «فهرست زمان‌بندی‌های قیمت»',
       'فهرست زمان‌بندی‌های قیمت',
       'row: چه کالایی | تغییر | آغاز | بازگشت | وضعیت | چه کسی | کارها',
-      'row: 1.title و ۹۶ کالای دیگر (۹۶ تنوع) | ۵۵٪ افزایش | ۱۰ آبان ۱۴۰۵، ساعت ۱۹:۲۵ | ۱۲ آبان ۱۴۰۵، ساعت ۱۴:۱۲ | در انتظار ۴۷ تنوع را همکاری تغییر داده بود و همان ماند | 1.first_name 1.last_name | [button «لغو زمان‌بندی 1.title»]',
-      'row: 2.title و ۱۵ کالای دیگر (۱۵ تنوع) | ۴۵٪ افزایش | ۱۷ آبان ۱۴۰۵، ساعت ۱۲:۲۸ | می‌ماند | در حال اجرا ۵۵ تنوع را همکاری تغییر داده بود و همان ماند | کاربر ۶۹۶۵ | [button «بازگشت قیمت 2.title همین حالا»]',
+      'row: [link «1.title و ۹۶ کالای دیگر (۹۶ تنوع)» → /staff/price-plans?plan=7967] | ۵۵٪ افزایش | ۱۰ آبان ۱۴۰۵، ساعت ۱۹:۲۵ | ۱۲ آبان ۱۴۰۵، ساعت ۱۴:۱۲ | در انتظار ۴۷ تنوع را همکاری تغییر داده بود و همان ماند | 1.first_name 1.last_name | [button «لغو زمان‌بندی 1.title»]',
+      'row: [link «2.title و ۱۵ کالای دیگر (۱۵ تنوع)» → /staff/price-plans?plan=1758] | ۴۵٪ افزایش | ۱۷ آبان ۱۴۰۵، ساعت ۱۲:۲۸ | می‌ماند | در حال اجرا ۵۵ تنوع را همکاری تغییر داده بود و همان ماند | کاربر ۶۹۶۵ | [button «بازگشت قیمت 2.title همین حالا»]',
     ])
   })
 })
@@ -424,8 +425,33 @@ describe('a change of a category', () => {
   })
 })
 
+describe('a plan of prices', () => {
+  it('opens with every price that it changes', async () => {
+    const line = { title: 'کابل', color_name: 'سفید', price: 900_000, new_price: null }
+    const lines = [
+      { ...line, price_after: 800_000, new_price_after: null, outcome: 'changed' as const },
+      { ...line, price_after: 900_000, new_price_after: 700_000, outcome: 'left_out' as const },
+      { ...line, price_after: 850_000, new_price_after: null, outcome: null },
+    ]
+    const page = await openStaff('/staff/price-plans?plan=7', {
+      replies: {
+        listPricePlans: { results: [{ id: 7, title: 'کابل', products: 1, variants: 3 }] },
+        getPricePlan: { plan: { id: 7, status: 'planned' }, reason: 'جشنواره', lines },
+      },
+    })
+    const opened = page.read()
+    expect(opened).toContain('link «بستن» → /staff/price-plans')
+    expect(opened).toContain('h2 ردیف‌های این زمان‌بندی')
+    expect(opened.filter((row) => row.startsWith('row: [link «کابل، سفید»'))).toEqual([
+      expect.stringContaining('| ۹۰۰٬۰۰۰ تومان | ۸۰۰٬۰۰۰ تومان | تغییر کرد'),
+      expect.stringContaining('۹۰۰٬۰۰۰ تومان، با تخفیف ۷۰۰٬۰۰۰ تومان | همکاری تغییر داده بود'),
+      expect.stringContaining('| ۸۵۰٬۰۰۰ تومان | هنوز آغاز نشده است'),
+    ])
+  })
+})
+
 describe('a new variant', () => {
-  it('cannot be cancelled while it is being saved', async () => {
+  it('has no color until one is chosen, and cannot be cancelled while it is being saved', async () => {
     const silent = createApi(() => new Promise(() => {}), 'http://shop.example')
     const page = await showPart(
       <ApiContext value={silent}>
@@ -438,6 +464,10 @@ describe('a new variant', () => {
     await page.write('color_name', 'آبی')
     await page.write('price', '950000')
     await page.write('quantity', '3')
+    await page.press('ثبت تنوع')
+    expect(page.read()).toContain('alert: رنگ را انتخاب کنید.')
+    await page.write('رنگ', '#1f5fbf')
+    expect(page.read().join()).not.toContain('انتخاب نشده')
     await page.press('ثبت تنوع')
     expect(page.read()).toContain('button «انصراف» off')
   })

@@ -59,9 +59,36 @@ export async function noteOutcomes(
     where plan_id = ${planId} and variant_id = row.id`)
 }
 
+export type SummedPlan = Awaited<ReturnType<typeof findPlans>>[number]
+
 /** The plans that begin last, with how many variants they have and one of their products. */
 export function findPlans(db: Executor, limit: number) {
+  return summedPlans(db).orderBy(desc(pricePlans.startsAt), desc(pricePlans.id)).limit(limit)
+}
+
+export async function findPlan(db: Executor, id: number): Promise<SummedPlan | null> {
+  const [row] = await summedPlans(db).where(eq(pricePlans.id, id))
+  return row ?? null
+}
+
+/** The variants of a plan with their products, by product. */
+export function findPlanLines(db: Executor, planId: number) {
   return db
+    .select({
+      planned: pricePlanVariants,
+      productId: products.id,
+      title: products.title,
+      colorName: variants.colorName,
+    })
+    .from(pricePlanVariants)
+    .innerJoin(variants, eq(variants.id, pricePlanVariants.variantId))
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(eq(pricePlanVariants.planId, planId))
+    .orderBy(products.title, products.id, variants.id)
+}
+
+const summedPlans = (db: Executor) =>
+  db
     .select({
       plan: pricePlans,
       firstName: users.firstName,
@@ -77,6 +104,4 @@ export function findPlans(db: Executor, limit: number) {
     .innerJoin(variants, eq(variants.id, pricePlanVariants.variantId))
     .innerJoin(products, eq(products.id, variants.productId))
     .groupBy(pricePlans.id, users.id)
-    .orderBy(desc(pricePlans.startsAt), desc(pricePlans.id))
-    .limit(limit)
-}
+    .$dynamic()

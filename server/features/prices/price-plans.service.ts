@@ -68,23 +68,50 @@ export function planPrices(
 
 /** The plans that begin last. */
 export async function listPricePlans({ db }: { db: Executor }): Promise<Schemas['PricePlans']> {
-  const rows = await queries.findPlans(db, shownPlans)
+  return { results: (await queries.findPlans(db, shownPlans)).map(planBody) }
+}
+
+/** A plan with its variants, by product. Throws `price_plan_not_found`. */
+export async function getPricePlan(
+  { db }: Context,
+  id: number,
+): Promise<Schemas['PricePlanDetail']> {
+  const row = await queries.findPlan(db, id)
+  if (row === null) throw new Problem('price_plan_not_found')
+  const lines = await queries.findPlanLines(db, id)
   return {
-    results: rows.map(({ plan, firstName, lastName, title, products, variants, leftOut }) => ({
-      id: plan.id,
-      status: plan.status,
-      percent: plan.percent,
-      target: plan.target,
-      starts_at: plan.startsAt.toISOString(),
-      ends_at: plan.endsAt?.toISOString() ?? null,
-      title: title ?? '',
-      products,
-      variants,
-      left_out: leftOut,
-      staff_id: plan.staffId,
-      first_name: firstName,
-      last_name: lastName,
+    plan: planBody(row),
+    reason: row.plan.reason,
+    lines: lines.map(({ planned, productId, title, colorName }) => ({
+      variant_id: planned.variantId,
+      product_id: productId,
+      title,
+      color_name: colorName,
+      price: planned.price,
+      new_price: planned.newPrice,
+      price_after: planned.nextPrice,
+      new_price_after: planned.nextNewPrice,
+      outcome: planned.outcome,
     })),
+  }
+}
+
+function planBody(row: queries.SummedPlan): Schemas['PricePlan'] {
+  const { plan, firstName, lastName, title, products, variants, leftOut } = row
+  return {
+    id: plan.id,
+    status: plan.status,
+    percent: plan.percent,
+    target: plan.target,
+    starts_at: plan.startsAt.toISOString(),
+    ends_at: plan.endsAt?.toISOString() ?? null,
+    title: title ?? '',
+    products,
+    variants,
+    left_out: leftOut,
+    staff_id: plan.staffId,
+    first_name: firstName,
+    last_name: lastName,
   }
 }
 

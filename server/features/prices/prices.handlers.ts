@@ -1,12 +1,17 @@
 import type { Context } from '#server/context.ts'
 import { signedIn } from '#server/http/contract/caller.ts'
 import type { Handlers } from '#server/http/contract/types.ts'
-import { cancelPricePlan, listPricePlans, planPrices } from './price-plans.service.ts'
+import { cancelPricePlan, getPricePlan, listPricePlans, planPrices } from './price-plans.service.ts'
 import { changePrices, previewPrices } from './prices.service.ts'
 
 type PricesHandlers = Pick<
   Handlers,
-  'previewPrices' | 'changePrices' | 'listPricePlans' | 'planPrices' | 'cancelPricePlan'
+  | 'previewPrices'
+  | 'changePrices'
+  | 'listPricePlans'
+  | 'getPricePlan'
+  | 'planPrices'
+  | 'cancelPricePlan'
 >
 
 export function pricesHandlers(context: Context): PricesHandlers {
@@ -22,6 +27,11 @@ export function pricesHandlers(context: Context): PricesHandlers {
     }),
 
     listPricePlans: async () => ({ status: 200, body: await listPricePlans(context) }),
+
+    getPricePlan: async ({ path }) => ({
+      status: 200,
+      body: await getPricePlan(context, path.id),
+    }),
 
     planPrices: async ({ caller, body, headers }) => {
       const key = headers['Idempotency-Key'] ?? null

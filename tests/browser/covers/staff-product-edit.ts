@@ -37,6 +37,7 @@ const making: Walk = async ({ staff }) => {
   await page.getByLabel('برند', { exact: true }).selectOption({ index: 1 })
   await page.getByLabel('دسته', { exact: true }).selectOption({ index: 1 })
   await fill(page, 'نام رنگ', 'سفید')
+  await page.getByLabel('رنگ', { exact: true }).fill('#ffffff')
   await fill(page, 'قیمت (تومان)', '۲۵۰۰۰۰')
   await member.open('/staff/products/new', 'staffProductEdit')
   await gestures['content.submitted'](page, 'کد کالا', results[0]?.sku ?? '')

@@ -72,6 +72,44 @@ describe('planned prices', () => {
     expect((await newest()).status).toBe('done')
   })
 
+  it('are shown with every price from which and to which they lead, and what became of it', async () => {
+    const [plain, taken] = [await newVariant(), await newVariant()]
+    await answer(plan([plain, taken], { starts_at: inHours(1), ends_at: null }))
+    const listed = await newest()
+    const opened = async () => {
+      const params = { path: { id: listed.id } }
+      const detail = await answer(member.api.GET('/staff/price-plan/{id}/', { params }))
+      return {
+        ...detail,
+        lines: detail.lines
+          .map(({ title: _title, product_id: _product, color_name: _color, ...line }) => line)
+          .toSorted((one, other) => one.variant_id - other.variant_id),
+      }
+    }
+    const line = { price: 1_000_000, new_price: null, price_after: 900_000, new_price_after: null }
+    expect(await opened()).toEqual({
+      plan: listed,
+      reason: null,
+      lines: [
+        { ...line, variant_id: plain, outcome: null },
+        { ...line, variant_id: taken, outcome: null },
+      ],
+    })
+    await answer(
+      member.api.PATCH('/staff/variants/{id}/', {
+        params: { path: { id: taken } },
+        body: { price: 1_500_000 },
+      }),
+    )
+    shop.clock.advance(3_600)
+    await shop.runJobs()
+    expect((await opened()).lines.map(({ outcome }) => outcome)).toEqual(['changed', 'left_out'])
+    const missing = await refusal(
+      member.api.GET('/staff/price-plan/{id}/', { params: { path: { id: 999_999 } } }),
+    )
+    expect(missing.code).toBe('price_plan_not_found')
+  })
+
   it('can be offers, which end with the plan', async () => {
     const id = await newVariant()
     const schedule = { starts_at: inHours(1), ends_at: inHours(2) }

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef } from 'react'
+import { Link } from 'wouter'
+import { staffPrices } from '#i18n/fa/staff-prices.ts'
+import type { Schemas } from '#machines/api/client.ts'
+import { css, cx } from '#styled/css/index.js'
+import { Awaiting } from '#staff/app/Awaiting.tsx'
+import { bringIntoView } from '#staff/app/bring-into-view.ts'
+import { wideFactGrid } from '#staff/app/fact-looks.ts'
+import { fullName } from '#staff/app/full-name.ts'
+import { momentText } from '#staff/app/moment-text.ts'
+import { Panel } from '#staff/app/Panel.tsx'
+import { paths } from '#staff/app/paths.ts'
+import { pricePlanQuery } from '#staff/app/queries.ts'
+import { DataTable } from '#staff/table/DataTable.tsx'
+import { useApi } from '#src/lib/api/ApiContext.tsx'
+import { Badge } from '#src/ui/Badge.tsx'
+import { Fact } from '#src/ui/Fact.tsx'
+import { Icon } from '#src/ui/icon/Icon.tsx'
+import { textLink } from '#src/ui/text-link.ts'
+import { changeText, tones, whatText } from './plan-columns.tsx'
+import { planLineColumns } from './price-columns.tsx'
+
+const words = staffPrices.plans
+
+/** A plan of prices with every price that it changes. */
+export function PlanPanel({ id }: { id: number }) {
+  const { data, error, refetch } = useQuery(pricePlanQuery(useApi(), id))
+  const place = useRef<HTMLDivElement>(null)
+  const isLoaded = data !== undefined
+  useEffect(() => {
+    if (isLoaded) bringIntoView(place.current)
+  }, [isLoaded])
+  return (
+    <div ref={place} tabIndex={-1} className={css({ marginBlockStart: '6', outline: 'none' })}>
+      <Panel title={words.opened}>
+        <p className={css({ textStyle: 'body', marginBlockEnd: '4' })}>
+          {data !== undefined && `${whatText(data.plan)} `}
+          <Link href={paths.pricePlans} replace className={textLink}>
+            <Icon name="close" size={16} />
+            {words.close}
+          </Link>
+        </p>
+        <Awaiting data={data} error={error} onRetry={() => void refetch()} height="160px" />
+        {data !== undefined && <OpenedPlan detail={data} />}
+      </Panel>
+    </div>
+  )
+}
+
+function OpenedPlan({ detail }: { detail: Schemas['PricePlanDetail'] }) {
+  const { plan, reason, lines } = detail
+  const columns = useMemo(() => planLineColumns(plan.status), [plan.status])
+  return (
+    <>
+      <dl className={cx(wideFactGrid, css({ marginBlockEnd: '4' }))}>
+        <Fact label={words.columns.status}>
+          <Badge tone={tones[plan.status]}>{words.statuses[plan.status]}</Badge>
+        </Fact>
+        <Fact label={words.columns.change}>{changeText(plan)}</Fact>
+        <Fact label={words.columns.start}>{momentText(plan.starts_at)}</Fact>
+        <Fact label={words.columns.end}>
+          {plan.ends_at === null ? words.stays : momentText(plan.ends_at)}
+        </Fact>
+        <Fact label={words.columns.who}>{fullName(plan)}</Fact>
+        {reason !== null && <Fact label={words.reason}>{reason}</Fact>}
+      </dl>
+      <DataTable
+        label={words.lines.table}
+        columns={columns}
+        rows={lines}
+        rowId={({ variant_id: id }) => String(id)}
+      />
+    </>
+  )
+}
