@@ -19,6 +19,7 @@ const form = says('دستگاه خود را ثبت کنید')
 
 export const FormEditing: Story = { args: { state: 'form.editing' }, play: form }
 export const FormProfileFailed: Story = { args: { state: 'form.profileFailed' }, play: form }
+export const FormCodeRejected: Story = { args: { state: 'form.codeRejected' }, play: form }
 export const SavingProfile: Story = { args: { state: 'savingProfile' }, play: form }
 export const Registering: Story = { args: { state: 'registering' }, play: form }
 export const Registered: Story = { args: { state: 'registered' } }

@@ -62,6 +62,11 @@ export const deviceRegistryMachine = setup({
     isCompleteDraft: ({ context }) => isCompleteDraft(context.draft),
     lacksProfile: ({ event }) => event.type === 'device.submitted' && event.profile !== null,
     isSignedOut: ({ event }) => isSignedOut(failureIn(event)),
+    isCodeRejected: ({ context: { failure } }) =>
+      failure?.code === 'warranty_code_invalid' || failure?.code === 'warranty_code_revoked',
+    isCodeChanged: ({ context, event }) =>
+      event.type === 'draft.changed' &&
+      (event.change.warrantyCode ?? context.draft.warrantyCode) !== context.draft.warrantyCode,
     /** A rate limit also leaves the outcome unknown, but retrying is blocked for a while. */
     canRetry: ({ context }) => isUncertain(context.failure) && !isLimited(context.failure),
   },
@@ -108,6 +113,17 @@ export const deviceRegistryMachine = setup({
       states: {
         editing: { tags: 'stable' },
         profileFailed: { tags: ['error', 'stable'] },
+        /** The result said that the code is wrong, which the field says until it is changed. */
+        codeRejected: {
+          tags: ['error', 'stable'],
+          on: {
+            'draft.changed': {
+              guard: 'isCodeChanged',
+              target: 'editing',
+              actions: [{ type: 'keepDraft', params: ({ event }) => event.change }, 'forgetResult'],
+            },
+          },
+        },
       },
     },
     savingProfile: {
@@ -154,7 +170,10 @@ export const deviceRegistryMachine = setup({
       on: {
         // The server registers the same device once, however often it is asked.
         'retry.requested': { guard: 'canRetry', target: 'registering', actions: 'forgetResult' },
-        'form.requested': { target: 'form', actions: 'forgetResult' },
+        'form.requested': [
+          { guard: 'isCodeRejected', target: 'form.codeRejected' },
+          { target: 'form', actions: 'forgetResult' },
+        ],
       },
     },
   },
@@ -173,9 +192,15 @@ export const deviceRegistrySelectors = {
   draft: (snapshot: DeviceRegistrySnapshot) => snapshot.context.draft,
   device: (snapshot: DeviceRegistrySnapshot) => snapshot.context.device,
   isBusy: (snapshot: DeviceRegistrySnapshot) => snapshot.hasTag('busy'),
-  /** The failure to show; null if there is none. */
+  /** Why the profile was not saved; null if it was not refused. */
+  profileFailure: (snapshot: DeviceRegistrySnapshot) =>
+    snapshot.matches({ form: 'profileFailed' }) ? snapshot.context.failure : null,
+  /** What is wrong with the warranty code; null if it was not rejected or was changed since. */
+  codeFailure: (snapshot: DeviceRegistrySnapshot) =>
+    snapshot.matches({ form: 'codeRejected' }) ? snapshot.context.failure : null,
+  /** Why the device was not registered; null if it was not refused. */
   failure: (snapshot: DeviceRegistrySnapshot) =>
-    snapshot.hasTag('error') ? snapshot.context.failure : null,
+    snapshot.matches('registrationFailed') ? snapshot.context.failure : null,
 }
 
 /** The initial context; saved values are merged over it. */

@@ -62,6 +62,11 @@ export const deviceRegistryModel: FlowModel<typeof deviceRegistryMachine> = {
       snapshot.matches('registering') ? snapshot.context.profile === null : null,
     'a rejected registration keeps the draft': ({ snapshot }) =>
       snapshot.matches('registrationFailed') ? snapshot.context.draft.warrantyCode !== '' : null,
+    'a rejected code is said at the form until it is changed': ({ snapshot }) =>
+      snapshot.matches('form')
+        ? snapshot.matches({ form: 'codeRejected' }) ===
+          (snapshot.context.failure?.code === 'warranty_code_invalid')
+        : null,
     'a registered device leaves an empty form': ({ snapshot }) =>
       snapshot.matches('registered')
         ? snapshot.context.draft.firstImei === '' && snapshot.context.device !== null

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { deviceRegistrationLimits } from '#api/limits.ts'
 import { codeLength } from '#domain/address.ts'
@@ -15,6 +16,7 @@ import {
   type DeviceDraft,
   type DeviceRegistryActor,
 } from '#machines/flows/device-registry/device-registry.machine.ts'
+import { StepFrame } from '#src/features/authentication/shared/StepFrame.tsx'
 import { ruleOf } from '#src/features/profile/shared/field-check.ts'
 import { NameFields } from '#src/features/profile/shared/NameFields.tsx'
 import { profileQuery } from '#src/features/profile/shared/profile.queries.ts'
@@ -22,6 +24,7 @@ import { required } from '#src/features/profile/shared/required.ts'
 import { NoReplyText } from '#src/features/support/shared/NoReplyText.tsx'
 import { ReportLink } from '#src/features/support/shared/ReportLink.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
+import { failureText } from '#src/lib/failure-text.ts'
 import { useActorKey } from '#src/lib/flows/use-actor-key.ts'
 import { SubmitButton } from '#src/ui/SubmitButton.tsx'
 import { Note } from '#src/ui/Note.tsx'
@@ -46,12 +49,13 @@ type Props = { actor: DeviceRegistryActor; profile: Schemas['Profile'] }
 
 function DeviceFields({ actor, profile }: Props) {
   const isBusy = useSelector(actor, selectors.isBusy)
+  const codeFailure = useSelector(actor, selectors.codeFailure)
   const missing = missingFields(profile)
   const lacksFirst = missing.includes('first_name')
   const lacksLast = missing.includes('last_name')
   const lacksCode = missing.includes('national_code')
   const draft = selectors.draft(actor.getSnapshot())
-  const { register, handleSubmit, formState, getValues } = useForm({
+  const { register, handleSubmit, formState, getValues, setFocus } = useForm({
     mode: 'onTouched',
     defaultValues: {
       firstName: '',
@@ -63,6 +67,9 @@ function DeviceFields({ actor, profile }: Props) {
     },
   })
   const { errors, isValid } = formState
+  useEffect(() => {
+    if (codeFailure !== null) setFocus('warrantyCode')
+  }, [codeFailure, setFocus])
   const keep = (change: Partial<DeviceDraft>) => actor.send({ type: 'draft.changed', change })
   const submit = handleSubmit(({ firstName, lastName, nationalCode }) => {
     const added = {
@@ -74,11 +81,12 @@ function DeviceFields({ actor, profile }: Props) {
     actor.send({ type: 'device.submitted', profile: hasMissing ? added : null })
   })
   return (
-    <form className={form} onSubmit={(event) => void submit(event)} noValidate>
-      <div>
-        <h2 className={css({ textStyle: 'h2' })}>{words.title}</h2>
-        <p className={explanation}>{words.text}</p>
-      </div>
+    <StepFrame
+      level={2}
+      title={words.title}
+      text={words.text}
+      onSubmit={(event) => void submit(event)}
+    >
       {lacksFirst || lacksLast ? (
         <NameFields
           first={lacksFirst && register('firstName', ruleOf('first_name'))}
@@ -122,7 +130,7 @@ function DeviceFields({ actor, profile }: Props) {
         readOnly={isBusy}
         maxLength={deviceRegistrationLimits.warranty_code}
         ltr
-        error={errors.warrantyCode?.message}
+        error={errors.warrantyCode?.message ?? (codeFailure ? failureText(codeFailure) : undefined)}
         {...register('warrantyCode', {
           ...required,
           onChange: ({ target }) => keep({ warrantyCode: target.value }),
@@ -135,12 +143,12 @@ function DeviceFields({ actor, profile }: Props) {
       <SubmitButton wide complete={isValid} busy={isBusy} busyLabel={words.busy}>
         {words.submit}
       </SubmitButton>
-    </form>
+    </StepFrame>
   )
 }
 
 function ProfileFailure({ actor }: { actor: DeviceRegistryActor }) {
-  const failure = useSelector(actor, selectors.failure)
+  const failure = useSelector(actor, selectors.profileFailure)
   if (failure === null) return null
   return (
     <Note tone="danger" role="alert">
@@ -157,6 +165,3 @@ function nationalCodeRule(typed: string): string | true {
   if (!/^\d+$/.test(digits)) return fields.digitsOnly
   return digits.length === codeLength || words.nationalCodeLength
 }
-
-const form = css({ display: 'flex', flexDirection: 'column', gap: '5' })
-const explanation = css({ marginBlockStart: '1', textStyle: 'body', color: 'text-2' })

@@ -20,7 +20,6 @@ import { deviceRegistryPersistence } from '#machines/flows/device-registry/devic
 import { guestCart } from '#src/features/checkout/shared/guest-cart.ts'
 import { PhoneVerification } from '#src/features/phone-verification/shared/PhoneVerification.tsx'
 import { usePhoneVerification } from '#src/features/phone-verification/shared/use-phone-verification.ts'
-import { useLostFocus } from '#src/lib/lost-focus.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { useFlow } from '#src/lib/flows/use-flow.ts'
 import { useSessionChange, useSignedIn } from '#src/lib/session.ts'
@@ -82,12 +81,9 @@ function Registering({ imeis }: Props) {
 export function RegistryAt({ actor }: { actor: DeviceRegistryActor }) {
   const step = useSelector(actor, selectors.step)
   const hasFailed = useSelector(actor, selectors.hasFailed)
-  const part = useLostFocus(step)
   return (
     <Steps current={step === 'form' ? formStep : formStep + 1} hasFailed={hasFailed}>
-      <div ref={part}>
-        {step === 'form' ? <DeviceForm actor={actor} /> : <DeviceResult actor={actor} />}
-      </div>
+      {step === 'form' ? <DeviceForm actor={actor} /> : <DeviceResult actor={actor} />}
     </Steps>
   )
 }

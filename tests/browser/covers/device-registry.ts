@@ -43,7 +43,7 @@ const checkGestures = {
 const registry = /device_registry\/$/
 const profile = /profile\/update/
 
-/** The profile is saved at the third try; the session ends under both calls; a wrong code is refused. */
+/** The profile is saved at the third try; the session ends under both calls; a wrong code is refused, and changed. */
 const registering: Walk = async ({ customer }) => {
   const { page, open } = await customer({ profile: false })
   await open('/register?tab=activate', 'deviceRegistry')
@@ -67,7 +67,11 @@ const registering: Walk = async ({ customer }) => {
   await registryGestures['device.submitted'](page)
   await alert(page, 'اطلاعات وارد شده اشتباه است.')
   await registryGestures['form.requested'](page)
+  await tab(page).getByLabel('کد گارانتی').fill('FZ18-0000-0001')
   const sending = await breakCall(page, registry)
+  await registryGestures['device.submitted'](page)
+  await alert(page, 'ثبت دستگاه انجام نشد.')
+  await registryGestures['form.requested'](page)
   await registryGestures['device.submitted'](page)
   await alert(page, 'ثبت دستگاه انجام نشد.')
   sending.mend()
