@@ -19,7 +19,6 @@ function RegisterPage() {
   const [query, setQuery] = useSearchParams()
   const [imeis, setImeis] = useState<Imeis | null>(null)
   const tab = query.get('tab') === 'activate' ? 'activate' : 'check'
-  const open = (next: string) => setQuery(next === 'check' ? {} : { tab: next }, { replace: true })
   return (
     <>
       <Head title={words.title} description={words.description} canonical={paths.register} />
@@ -29,7 +28,7 @@ function RegisterPage() {
           <Tabs
             label={words.tabs}
             value={tab}
-            onChange={open}
+            onChange={(tab) => setQuery(tab === 'check' ? {} : { tab }, { replace: true })}
             tabs={[
               {
                 value: 'check',
@@ -38,7 +37,7 @@ function RegisterPage() {
                   <WarrantyCheck
                     onActivate={(imeis) => {
                       setImeis(imeis)
-                      open('activate')
+                      setQuery({ tab: 'activate' })
                     }}
                   />
                 ),
