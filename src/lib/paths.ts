@@ -78,6 +78,8 @@ export const paths = {
   /** The wallet of a customer who charges it for an order, with a link back to the invoice. */
   walletForInvoice: withQuery(others.wallet, { from: 'invoice' }),
   ticket: (id: number) => ticket.replace(':id', String(id)),
+  /** The cart, whose page adds this variant. */
+  cartAdding: (priceId: number) => withQuery(others.cart, { add: priceId }),
   wishlistPage: (page: number) => withQuery(others.wishlist, { page }),
   login: ({ redirectUrl, action, reason }: Login = {}) =>
     redirectUrl === undefined

@@ -283,6 +283,7 @@ describe('the comparison', () => {
     await head.getByRole('button', { name: /افزودن .*A06.* به سبد/ }).click()
     await page.waitForURL(/\/cart/)
     await page.getByRole('main').getByText(/A06/).first().waitFor()
+    await expect.poll(() => page.locator(':focus').innerText()).toBe('سبد خرید')
   })
 
   it('follows what another tab does, and loads again after a lost network', async () => {

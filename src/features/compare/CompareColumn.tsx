@@ -1,3 +1,4 @@
+import { useLocation } from 'wouter'
 import { css } from '#styled/css/index.js'
 import { compare as words } from '#i18n/fa/compare.ts'
 import { ui } from '#i18n/fa/ui.ts'
@@ -12,6 +13,7 @@ import type { Column } from './compare-view.ts'
  * phones the name has two lines, since models of one series begin alike, and the button only its icon.
  */
 export function CompareColumn({ product, variant }: Column) {
+  const [, navigate] = useLocation()
   return (
     <div className={column}>
       <span className={name}>
@@ -23,20 +25,16 @@ export function CompareColumn({ product, variant }: Column) {
             <span className={color}>{words.color(variant.color_name)}</span>
             <Price price={variant.price} newPrice={variant.new_price} size="sm" reserve />
           </span>
-          {/* The cart's page adds the line of its query, as before hydration on the product's page. */}
-          <form method="get" action={paths.cart}>
-            <input type="hidden" name="add" value={variant.id} />
-            <Button
-              type="submit"
-              look="tonal"
-              size="sm"
-              icon="cart"
-              aria-label={words.buyNamed(product.title)}
-              className={buy}
-            >
-              <span className={wideOnly}>{words.buy}</span>
-            </Button>
-          </form>
+          <Button
+            look="tonal"
+            size="sm"
+            icon="cart"
+            aria-label={words.buyNamed(product.title)}
+            className={buy}
+            onClick={() => navigate(paths.cartAdding(variant.id))}
+          >
+            <span className={wideOnly}>{words.buy}</span>
+          </Button>
         </div>
       ) : (
         <span className={gone}>{ui.unavailable}</span>
