@@ -9,7 +9,7 @@ export function takeLostFocus(element: HTMLElement | null | undefined, options?:
 /**
  * Restores focus inside a container after its focused control was replaced; otherwise Tab starts from the top of the page.
  *
- * @param content changes when the container shows something else
+ * @param content changes when the container shows something else; undefined until it is loaded
  * @param control selects the control to focus
  * @returns for the element of the container
  */
@@ -20,8 +20,9 @@ export function useLostFocus(
   const container = useRef<HTMLDivElement>(null)
   const before = useRef(content)
   useEffect(() => {
-    if (before.current === content) return
+    const last = before.current
     before.current = content
+    if (last === undefined || last === content) return
     takeLostFocus(container.current?.querySelector<HTMLElement>(control))
   }, [content, control])
   return container

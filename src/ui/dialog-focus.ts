@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react'
+import { useInsertionEffect, useRef, type RefObject } from 'react'
 import { pageHeading } from '#src/lib/page-heading.ts'
 
 type Parts = {
@@ -13,7 +13,8 @@ type Parts = {
  */
 export function useDialogFocus(open: boolean, { content, title, lastFocus }: Parts) {
   const opener = useRef<Element>(null)
-  useLayoutEffect(() => {
+  // Before layout effects: by then a field of the content may have taken the focus.
+  useInsertionEffect(() => {
     if (open) opener.current = document.activeElement
   }, [open])
   return {

@@ -9,6 +9,7 @@ import {
 import type { Address } from '#machines/flows/address-form/address-form.machine.ts'
 import { AccountHeading } from '#src/features/account/shared/AccountHeading.tsx'
 import { Button } from '#src/ui/Button.tsx'
+import { useLostFocus } from '#src/lib/lost-focus.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import { PinScene } from '#src/ui/scenes/PinScene.tsx'
@@ -22,13 +23,14 @@ const words = account.addresses
 export function AddressBook({ book }: { book: AddressBookRef }) {
   const addresses = useSelector(book, addressBookSelectors.addresses)
   const isBusy = useSelector(book, addressBookSelectors.isBusy)
+  const page = useLostFocus(addresses.length, 'h1')
   const add = (
     <Button look="tonal" icon="plus" onClick={() => book.send({ type: 'creation.requested' })}>
       {delivery.addresses.add}
     </Button>
   )
   return (
-    <>
+    <div ref={page}>
       <AccountHeading title={words.title} end={addresses.length > 0 && add} />
       <div className={failure}>
         <AddressBookFailure book={book} />
@@ -43,7 +45,7 @@ export function AddressBook({ book }: { book: AddressBookRef }) {
         </ul>
       )}
       <AddressDialogs book={book} place="account" />
-    </>
+    </div>
   )
 }
 

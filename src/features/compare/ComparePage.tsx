@@ -1,6 +1,7 @@
 import { css } from '#styled/css/index.js'
 import { compare as words } from '#i18n/fa/compare.ts'
 import { useCompared, type Compared } from './shared/compare-list.ts'
+import { useLostFocus } from '#src/lib/lost-focus.ts'
 import type { PageDefinition } from '#src/lib/page.ts'
 import { paths } from '#src/lib/paths.ts'
 import { ButtonLink } from '#src/ui/Button.tsx'
@@ -21,6 +22,7 @@ export const comparePage: PageDefinition = { Page: ComparePage, Skeleton: Compar
 /** Two products side by side. The list is in the local storage, so the server renders only the frame. */
 function ComparePage() {
   const products = useCompared()
+  const content = useLostFocus(products?.length, 'h1')
   return (
     <>
       <Head
@@ -29,7 +31,7 @@ function ComparePage() {
         canonical={paths.compare}
         index={false}
       />
-      <div className={page}>
+      <div ref={content} className={page}>
         {products?.length === 0 ? (
           <Empty />
         ) : (

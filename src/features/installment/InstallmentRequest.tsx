@@ -14,6 +14,7 @@ import { ReportLink } from '#src/features/support/shared/ReportLink.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { failureText } from '#src/lib/failure-text.ts'
 import { phoneNumber } from '#src/lib/format.ts'
+import { useLostFocus } from '#src/lib/lost-focus.ts'
 import { nameRule, phoneRule } from '#src/lib/field-rules.ts'
 import { formDraft, hasTypesOf } from '#src/lib/form-draft.ts'
 import { useShop } from '#src/lib/ShopContext.tsx'
@@ -38,6 +39,7 @@ export function InstallmentRequest() {
   const { hours } = useShop()
   const { data: profile } = useQuery({ ...profileQuery(useApi()), enabled: useSignedIn() })
   const owner = profile?.phone_number ?? null
+  const end = useLostFocus(request.isSuccess, '[role=status]')
   const draft = useMemo(
     () => formDraft('installment-draft', { owner, isLike: hasTypesOf(empty) }),
     [owner],
@@ -87,19 +89,21 @@ export function InstallmentRequest() {
           <ReportLink failure={failureOf(request.error)} />
         </Note>
       )}
-      {request.isSuccess ? (
-        <div role="status">
-          <p className={sent}>
-            <Icon name="done" size={20} />
-            {words.sent}
-          </p>
-          <p className={next}>{words.next(hours, phoneNumber(request.variables.phone_number))}</p>
-        </div>
-      ) : (
-        <SubmitButton wide complete={isValid} busy={request.isPending} busyLabel={words.busy}>
-          {words.submit}
-        </SubmitButton>
-      )}
+      <div ref={end} className={css({ display: 'grid' })}>
+        {request.isSuccess ? (
+          <div role="status" tabIndex={-1}>
+            <p className={sent}>
+              <Icon name="done" size={20} />
+              {words.sent}
+            </p>
+            <p className={next}>{words.next(hours, phoneNumber(request.variables.phone_number))}</p>
+          </div>
+        ) : (
+          <SubmitButton wide complete={isValid} busy={request.isPending} busyLabel={words.busy}>
+            {words.submit}
+          </SubmitButton>
+        )}
+      </div>
     </form>
   )
 }

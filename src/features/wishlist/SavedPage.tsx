@@ -7,6 +7,7 @@ import { savedRemovalMachine } from '#machines/flows/saved-removal/saved-removal
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { profileQuery } from '#src/features/profile/shared/profile.queries.ts'
 import { savedProductsQuery } from './wishlist.queries.ts'
+import { useLostFocus } from '#src/lib/lost-focus.ts'
 import { useFlow } from '#src/lib/flows/use-flow.ts'
 import type { LoadContext, PageDefinition } from '#src/lib/page.ts'
 import { paths } from '#src/lib/paths.ts'
@@ -41,6 +42,7 @@ function SavedPage() {
   const queryClient = useQueryClient()
   const [query] = useSearchParams()
   const { data } = useSuspenseQuery(savedProductsQuery(api, pageOf(query)))
+  const page = useLostFocus(data, 'h1')
   const removal = useFlow(() => ({
     machine: savedRemovalMachine,
     live: () => savedRemovalMachine.provide({ actors: createSavedRemovalActors(api) }),
@@ -49,42 +51,44 @@ function SavedPage() {
   }))
   return (
     <AccountFrame>
-      <Head title={words.title} canonical={paths.wishlist} index={false} />
-      <AccountHeading title={words.title} />
-      {data.results.length === 0 ? (
-        <EmptyState
-          scene={<HeartScene />}
-          title={words.empty}
-          text={words.emptyText}
-          actions={<ButtonLink href={paths.products}>{words.toShop}</ButtonLink>}
-        />
-      ) : (
-        <CardHeartContext value={noHeart}>
-          <p className={css({ textStyle: 'small', color: 'text-2', marginBlockEnd: '3' })}>
-            {words.note}
-          </p>
-          <ul className={grid} aria-label={words.title}>
-            {data.results.map(({ id, product }) => (
-              <li key={id} className={css({ position: 'relative' })}>
-                <ProductCard product={cardOfListed(product)} look="horizontal" titleLength={50} />
-                <IconButton
-                  icon="trash"
-                  label={words.remove(product.title)}
-                  className={remove}
-                  onClick={() =>
-                    removal.send({
-                      type: 'removal.requested',
-                      item: { saveId: id, slug: product.slug, title: product.title },
-                    })
-                  }
-                />
-              </li>
-            ))}
-          </ul>
-        </CardHeartContext>
-      )}
-      <Pagination page={data.page} pageCount={data.page_count} href={paths.wishlistPage} />
-      <SavedRemovalDialog flow={removal} />
+      <div ref={page}>
+        <Head title={words.title} canonical={paths.wishlist} index={false} />
+        <AccountHeading title={words.title} />
+        {data.results.length === 0 ? (
+          <EmptyState
+            scene={<HeartScene />}
+            title={words.empty}
+            text={words.emptyText}
+            actions={<ButtonLink href={paths.products}>{words.toShop}</ButtonLink>}
+          />
+        ) : (
+          <CardHeartContext value={noHeart}>
+            <p className={css({ textStyle: 'small', color: 'text-2', marginBlockEnd: '3' })}>
+              {words.note}
+            </p>
+            <ul className={grid} aria-label={words.title}>
+              {data.results.map(({ id, product }) => (
+                <li key={id} className={css({ position: 'relative' })}>
+                  <ProductCard product={cardOfListed(product)} look="horizontal" titleLength={50} />
+                  <IconButton
+                    icon="trash"
+                    label={words.remove(product.title)}
+                    className={remove}
+                    onClick={() =>
+                      removal.send({
+                        type: 'removal.requested',
+                        item: { saveId: id, slug: product.slug, title: product.title },
+                      })
+                    }
+                  />
+                </li>
+              ))}
+            </ul>
+          </CardHeartContext>
+        )}
+        <Pagination page={data.page} pageCount={data.page_count} href={paths.wishlistPage} />
+        <SavedRemovalDialog flow={removal} />
+      </div>
     </AccountFrame>
   )
 }

@@ -93,7 +93,7 @@ function inShop(view: ReactNode): ReactNode {
       <ShopProvider>
         <CardHeartContext value={renderCardHeart}>
           <Router>
-            <main>
+            <main id="main">
               <Suspense>{view}</Suspense>
             </main>
             <ToastRegion />

@@ -2,6 +2,7 @@ import { useId, useRef } from 'react'
 import { css } from '#styled/css/index.js'
 import { commentForm as words } from '#i18n/fa/comments.ts'
 import { isRefused, type Attachment, type ChosenFile } from '#machines/kernel/attachments.ts'
+import { useLostFocus } from '#src/lib/lost-focus.ts'
 import { Button } from '#src/ui/Button.tsx'
 import type { FileStore } from './file-store.ts'
 import { FileTile } from './FileTile.tsx'
@@ -21,12 +22,13 @@ type Props = {
 export function FilesField({ files, store, onAdd, onRemove, onRetry }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
+  const field = useLostFocus(files.length, 'input + button')
   const add = (chosen: FileList | null) => {
     if (chosen !== null && chosen.length > 0) onAdd(store.add(chosen))
     if (input.current !== null) input.current.value = ''
   }
   return (
-    <div role="group" aria-labelledby={id} className={field}>
+    <div ref={field} role="group" aria-labelledby={id} className={box}>
       <span id={id} className={label}>
         {words.files}
       </span>
@@ -66,7 +68,7 @@ const hintOf = (failed: readonly Attachment[]) => {
   return failed.every(isRefused) ? words.refusedFiles : words.unsentFiles
 }
 
-const field = css({ display: 'grid', gap: '2', minWidth: '0' })
+const box = css({ display: 'grid', gap: '2', minWidth: '0' })
 const label = css({ textStyle: 'small', color: 'text-2' })
 const hint = css({ textStyle: 'caption', color: 'text-3' })
 const list = css({ display: 'grid', gap: '2' })

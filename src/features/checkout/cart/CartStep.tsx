@@ -11,6 +11,7 @@ import { CartDialogs } from './CartDialogs.tsx'
 import { ChangeFailed } from './ChangeFailed.tsx'
 import { CartLines } from './CartLines.tsx'
 import { CartOutOfReach, EmptyCart } from './EmptyCart.tsx'
+import { useLostFocus } from '#src/lib/lost-focus.ts'
 import { connectCartEditing } from './connect-cart-editing.ts'
 import { OpenOrdersNote } from '#src/features/checkout/OpenOrdersNote.tsx'
 import { PendingOrders } from './PendingOrders.tsx'
@@ -35,6 +36,7 @@ type Props = {
 export function CartStep({ editing, above, lostPath = null }: Props) {
   const cart = useSelector(editing, cartEditingSelectors.cart)
   const isEmpty = useSelector(editing, (snapshot) => snapshot.matches('empty'))
+  const step = useLostFocus(isEmpty, 'h1')
   useEffect(() => connectCartEditing(editing), [editing])
   const notes = (
     <>
@@ -43,14 +45,23 @@ export function CartStep({ editing, above, lostPath = null }: Props) {
       <PendingOrders />
     </>
   )
-  if (isEmpty && lostPath !== null) return <CartOutOfReach above={notes} path={lostPath} />
-  if (isEmpty) return <EmptyCart above={notes} />
+  const empty =
+    lostPath === null ? (
+      <EmptyCart above={notes} />
+    ) : (
+      <CartOutOfReach above={notes} path={lostPath} />
+    )
+  return <div ref={step}>{isEmpty ? empty : <Filled editing={editing} above={notes} />}</div>
+}
+
+function Filled({ editing, above }: Pick<Props, 'editing' | 'above'>) {
+  const cart = useSelector(editing, cartEditingSelectors.cart)
   const total = totalOfGoods(cart)
   return (
     <>
       <CheckoutFrame
         title={checkout.titles.cart}
-        above={notes}
+        above={above}
         side={
           <>
             <Summary

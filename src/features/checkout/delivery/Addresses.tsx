@@ -7,6 +7,7 @@ import {
 } from '#machines/flows/address-book/address-book.machine.ts'
 import type { Address } from '#machines/flows/address-form/address-form.machine.ts'
 import { AddressText } from '#src/features/addresses/shared/AddressText.tsx'
+import { useLostFocus } from '#src/lib/lost-focus.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import { Note } from '#src/ui/Note.tsx'
@@ -23,9 +24,10 @@ type Props = {
 /** The addresses of the customer; one of them is selected. */
 export function Addresses({ book, isSubmitting }: Props) {
   const addresses = useSelector(book, addressBookSelectors.addresses)
+  const list = useLostFocus(addresses.length)
   const selectedId = useSelector(book, addressBookSelectors.selectedId)
   return (
-    <div className={part} inert={isSubmitting}>
+    <div ref={list} className={part} inert={isSubmitting}>
       <div className={head}>
         <h3 className={css({ textStyle: 'h3' })}>{words.title}</h3>
         <Button

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { isOtherScript } from '#domain/password.ts'
 import { toLatinDigits, toPersianDigits } from '#domain/digits.ts'
@@ -27,13 +28,16 @@ type Props = { flow: PasswordFormActor; profile: Schemas['Profile'] }
 export function PasswordForm({ flow, profile }: Props) {
   const isSaving = useSelector(flow, selectors.isSaving)
   const failure = useSelector(flow, selectors.failure)
-  const { register, handleSubmit, formState, control, trigger } = useForm({
+  const { register, handleSubmit, formState, control, trigger, setFocus } = useForm({
     mode: 'onTouched',
     defaultValues: { current: '', password: '', repeated: '' },
   })
   const { errors, isValid, touchedFields } = formState
   const [typedCurrent, password] = useWatch({ control, name: ['current', 'password'] })
   const isWrong = failure?.code === 'password_incorrect'
+  useEffect(() => {
+    if (isWrong) setFocus('current')
+  }, [isWrong, setFocus])
   const submit = handleSubmit(({ current, ...typed }) =>
     flow.send({
       type: 'password.submitted',
