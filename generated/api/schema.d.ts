@@ -4925,8 +4925,10 @@ export interface components {
             /** @description What the caller has changed and not published yet */
             draft: {
                 body: components["schemas"]["Content"];
-                /** @description The version from which it was begun; if it is not the published one, compare the two before publishing */
+                /** @description The version from which it was begun; if it is not the published one, merge the two before publishing */
                 base_version: number;
+                /** @description What that version said, to tell which side changed what; null if it is the published one or is not known */
+                base: components["schemas"]["Content"] | null;
                 saved_at: components["schemas"]["Instant"];
             } | null;
         };

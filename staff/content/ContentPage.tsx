@@ -17,8 +17,8 @@ import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
 import { focusFirstInvalid } from '#src/lib/focus-invalid.ts'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { ArticlePreview } from './articles/ArticlePreview.tsx'
-import { ContentDifferences } from './ContentDifferences.tsx'
 import { ContentForm } from './ContentForm.tsx'
+import { ContentMerge } from './ContentMerge.tsx'
 import { HomePreview } from './home/HomePreview.tsx'
 import { CategoryMenuPreview, SiteLinksPreview } from './menus/MenuPreview.tsx'
 import { SettingsPreview } from './settings/SettingsPreview.tsx'
@@ -49,7 +49,7 @@ export function ContentPage({ name }: { name: ContentName }) {
 export function ContentView({ actor }: { actor: StaffContentActor }) {
   const content = useSelector(actor, selectors.content)
   const body = useSelector(actor, selectors.body)
-  const isComparing = useSelector(actor, selectors.isComparing)
+  const isMerging = useSelector(actor, selectors.isMerging)
   const failure = useSelector(actor, selectors.failure)
   const canRetry = useSelector(actor, selectors.canRetry)
   const faults = useSelector(actor, selectors.faults)
@@ -60,18 +60,24 @@ export function ContentView({ actor }: { actor: StaffContentActor }) {
   const form = content !== null && body !== null && (
     <ContentForm actor={actor} name={content.name} body={body} />
   )
+  const wasMerging = useRef(false)
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (wasMerging.current && !isMerging) place.current?.focus()
+    wasMerging.current = isMerging
+  }, [isMerging])
   return (
-    <div ref={place} className={css({ minWidth: '0' })}>
-      {content !== null && !isComparing && <PublishBar actor={actor} content={content} />}
+    <div ref={place} tabIndex={-1} className={css({ minWidth: '0', outline: 'none' })}>
+      {content !== null && !isMerging && <PublishBar actor={actor} content={content} />}
       <FailureNote
         failure={failure}
         onRetry={canRetry ? () => actor.send({ type: 'retry.requested' }) : undefined}
       />
       {content === null && failure === null && <Skeleton height="480px" radius="16px" />}
-      {content !== null && body !== null && isComparing && (
-        <ContentDifferences actor={actor} content={content} body={body} />
+      {content !== null && body !== null && isMerging && (
+        <ContentMerge actor={actor} content={content} body={body} />
       )}
-      {content !== null && body !== null && !isComparing && (
+      {content !== null && body !== null && !isMerging && (
         <Previewed content={content} body={body}>
           {form}
         </Previewed>

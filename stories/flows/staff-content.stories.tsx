@@ -26,10 +26,11 @@ export const EditingFaulty: Story = { args: { state: 'editing.faulty' } }
 export const EditingRefused: Story = { args: { state: 'editing.refused' } }
 export const Changing: Story = { args: { state: 'changing' } }
 export const ChangeFailed: Story = { args: { state: 'changeFailed' } }
-export const Comparing: Story = { args: { state: 'comparing' } }
+export const Merging: Story = { args: { state: 'merging' } }
 
 const { published } = staffContent
 const typed = faqOf('گارانتی')
+const begun = faqOf('پرداخت')
 const faulty = faqOf(' ')
 
 function StaffContentAt({ state }: { state: string }) {
@@ -39,7 +40,9 @@ function StaffContentAt({ state }: { state: string }) {
   const body = state === 'editing.faulty' ? faulty : typed
   const context = {
     content: isLoading ? null : staffContent,
+    base: isLoading ? null : state === 'merging' ? begun : published,
     body: isLoading ? null : state === 'editing.settled' ? published : body,
+    choices: { '/categories/پرداخت/title': 'mine' as const },
     kind: 'publish' as const,
     faults: contentFaults(body),
     failure,

@@ -79,7 +79,7 @@ describe('an article in the back office', () => {
   )
 
   it(
-    'is changed and taken back, and keeps the input beside what a colleague has published',
+    'is changed and taken back, and is merged with what a colleague has published',
     step(async ({ page, api }) => {
       const id = Number(new URL(page.url()).pathname.split('/').at(-1))
       const { page: guest } = await shopper('phone')
@@ -114,9 +114,11 @@ describe('an article in the back office', () => {
       )
       await press(page, 'انتشار')
       await page.getByText(/این متن را همکارتان، .+، در .+ منتشر کرده است/).waitFor()
-      await page.getByText('عنوان: عنوان من').waitFor()
       await page.getByText('عنوان: عنوان همکار').waitFor()
-      await press(page, 'انتشار متن من')
+      await page.getByRole('radio', { name: 'عنوان: عنوان من' }).check()
+      await press(page, 'ادامه با متن ادغام‌شده')
+      await kept(page)
+      await press(page, 'انتشار')
       await newToast(page, 'success', 'منتشر شد')
       await expect.poll(titleInShop).toBe('عنوان من')
     }),

@@ -595,22 +595,34 @@ describe('site content in the back office', () => {
     expect(page.read()).toEqual([
       'link «همهٔ مقاله‌ها» → /staff/articles',
       'h1 مقاله',
-      'alert: این متن را همکارتان، first_name last_name، در ۱۶ آبان ۱۴۰۵، ساعت ۰۰:۳۱ منتشر کرده است. متن شما مانده است؛ ببینید کدام باید بماند.',
-      'h2 منتشرشده (first_name last_name)',
-      'متن: published.text',
-      'بخش پررنگ: published.accent',
-      'ادامه در صفحهٔ پهن: published.more',
-      'پیوند: /published/link',
-      'روز آغاز: ۲۷ آبان ۱۴۰۵، ساعت ۰۴:۰۰',
-      'روز پایان: ۱۳ آبان ۱۴۰۵، ساعت ۱۹:۰۳',
-      'h2 پیش‌نویس شما',
-      'متن: draft.body.text',
-      'بخش پررنگ: draft.body.accent',
-      'ادامه در صفحهٔ پهن: draft.body.more',
-      'پیوند: /draft/body/link',
-      'روز آغاز: ۱۱ آبان ۱۴۰۵، ساعت ۱۴:۲۵',
-      'روز پایان: ۱۴ آبان ۱۴۰۵، ساعت ۰۰:۰۸',
-      'button «انتشار متن من»',
+      'h2 ادغام با متن منتشرشده',
+      'alert: این متن را همکارتان، first_name last_name، در ۱۶ آبان ۱۴۰۵، ساعت ۰۰:۳۱ منتشر کرده است. کار هر دو کنار هم در پیش‌نویس شما می‌ماند؛ در ۶ جا هر دو چیز دیگری نوشته‌اید و باید بگویید کدام بماند.',
+      'h2 از first_name last_name',
+      'چیز دیگری عوض نشده است.',
+      'h2 از من',
+      'چیز دیگری عوض نشده است.',
+      'کدام بماند؟ (۱ از ۶)',
+      'radio «از first_name last_name متن: published.text»',
+      'radio «از من متن: draft.body.text»',
+      'کدام بماند؟ (۲ از ۶)',
+      'radio «از first_name last_name بخش پررنگ: published.accent»',
+      'radio «از من بخش پررنگ: draft.body.accent»',
+      'کدام بماند؟ (۳ از ۶)',
+      'radio «از first_name last_name ادامه در صفحهٔ پهن: published.more»',
+      'radio «از من ادامه در صفحهٔ پهن: draft.body.more»',
+      'کدام بماند؟ (۴ از ۶)',
+      'radio «از first_name last_name پیوند: /published/link»',
+      'radio «از من پیوند: /draft/body/link»',
+      'کدام بماند؟ (۵ از ۶)',
+      'radio «از first_name last_name روز آغاز: ۲۷ آبان ۱۴۰۵، ساعت ۰۴:۰۰»',
+      'radio «از من روز آغاز: ۱۱ آبان ۱۴۰۵، ساعت ۱۴:۲۵»',
+      'کدام بماند؟ (۶ از ۶)',
+      'radio «از first_name last_name روز پایان: ۱۳ آبان ۱۴۰۵، ساعت ۱۹:۰۳»',
+      'radio «از من روز پایان: ۱۴ آبان ۱۴۰۵، ساعت ۰۰:۰۸»',
+      'button «همه از من»',
+      'button «همه از همکارم»',
+      'status: پیش از ادامه، در هر مورد یکی را برگزینید.',
+      'button «ادامه با متن ادغام‌شده» off',
       'button «ماندن متن منتشرشده»',
       'button «پاک کردن مقاله»',
     ])
@@ -625,6 +637,84 @@ describe('site content in the back office', () => {
       replies: { getStaffContent: { name: 'article', published, draft: null } },
     })
     expect(page.read().filter((line) => line.includes('دیدن در فروشگاه'))).toEqual(links)
+  })
+})
+
+describe('a draft over which a colleague has published', () => {
+  const calendar = (...days: [string, string][]) => ({
+    kind: 'deliveryCalendar' as const,
+    days: days.map(([day, name]) => ({ day, name })),
+  })
+  const base = calendar(['2026-12-21', 'یلدا'])
+  const saved = (...days: [string, string][]) =>
+    `PUT /staff/content/deliveryCalendar/draft/ ${JSON.stringify({ body: calendar(...days), expected_version: 4 })}`
+  const open = (mine: typeof base, theirs: typeof base) => {
+    const draft = { base_version: 3, base, body: mine }
+    const content = { name: 'deliveryCalendar', version: 4, published: theirs } as const
+    return openStaff('/staff/content/deliveryCalendar', {
+      replies: {
+        getStaffContent: { ...content, draft },
+        saveContentDraft: { ...content, draft: { ...draft, base_version: 4, base: null } },
+      },
+    })
+  }
+
+  it('keeps the holidays of both, and is published by another press', async () => {
+    const page = await open(
+      calendar(['2026-12-21', 'یلدا'], ['2026-12-30', 'انبارگردانی']),
+      calendar(['2026-12-21', 'یلدا'], ['2026-12-25', 'جشن']),
+    )
+    expect(page.read()).toEqual([
+      'link «همهٔ محتوا» → /staff/content',
+      'h1 روزهای تعطیل ارسال',
+      'h2 ادغام با متن منتشرشده',
+      'alert: این متن را همکارتان، first_name last_name، در ۱۶ آبان ۱۴۰۵، ساعت ۰۰:۳۱ منتشر کرده است. کار هر دو کنار هم در پیش‌نویس شما می‌ماند؛ خریداران تا انتشار، تغییر شما را نمی‌بینند.',
+      'h2 از first_name last_name',
+      'افزوده: تعطیل ۱۴۰۵/۱۰/۰۴: جشن',
+      'h2 از من',
+      'افزوده: تعطیل ۱۴۰۵/۱۰/۰۹: انبارگردانی',
+      'status: پس از ادغام باز می‌توانید ویرایش کنید؛ انتشار جداگانه است.',
+      'button «ادامه با متن ادغام‌شده»',
+      'button «ماندن متن منتشرشده»',
+    ])
+    expect(document.activeElement?.textContent).toBe('ادغام با متن منتشرشده')
+    await page.press('ادامه با متن ادغام‌شده')
+    const days = [
+      ['2026-12-21', 'یلدا'],
+      ['2026-12-25', 'جشن'],
+      ['2026-12-30', 'انبارگردانی'],
+    ] satisfies [string, string][]
+    expect(page.changes()).toEqual([saved(...days)])
+    expect(document.activeElement).not.toBe(document.body)
+  })
+
+  it('asks which version counts where both changed the same, and takes it', async () => {
+    const page = await open(
+      calendar(['2026-12-21', 'شب یلدا'], ['2026-12-30', 'انبارگردانی']),
+      calendar(['2026-12-21', 'شب چله']),
+    )
+    expect(page.read()).toEqual(
+      expect.arrayContaining([
+        'button «ادامه با متن ادغام‌شده» off',
+        'status: پیش از ادامه، در هر مورد یکی را برگزینید.',
+      ]),
+    )
+    await page.press('از first_name last_name تعطیل ۱۴۰۵/۰۹/۳۰: شب چله')
+    await page.press('ادامه با متن ادغام‌شده')
+    expect(page.changes()).toEqual([saved(['2026-12-21', 'شب چله'], ['2026-12-30', 'انبارگردانی'])])
+  })
+
+  it('decides all differences at once', async () => {
+    const page = await open(
+      calendar(['2026-12-21', 'شب یلدا'], ['2026-12-30', 'انبارگردانی']),
+      calendar(['2026-12-21', 'شب چله'], ['2026-12-30', 'شمارش']),
+    )
+    await page.press('همه از همکارم')
+    await page.press('همه از من')
+    await page.press('ادامه با متن ادغام‌شده')
+    expect(page.changes()).toEqual([
+      saved(['2026-12-21', 'شب یلدا'], ['2026-12-30', 'انبارگردانی']),
+    ])
   })
 })
 

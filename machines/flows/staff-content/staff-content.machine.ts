@@ -5,6 +5,7 @@ import { required } from '#machines/kernel/required.ts'
 import { unprovided } from '#machines/kernel/unprovided.ts'
 import { waitUntil } from '#machines/kernel/wait-until.ts'
 import { isSameContent } from './is-same-content.ts'
+import { mergeContents, type Merge, type Side } from './merge-contents.ts'
 import type {
   ChangeInput,
   ChangeKind,
@@ -22,7 +23,8 @@ const restMs = 800
 
 /**
  * A staff member edits what the site says. Every change is kept as a draft that only the member sees, until it is
- * published. If a colleague has published meanwhile, the differences are shown and the member decides whose text counts.
+ * published. If a colleague has published meanwhile, what both changed is merged, and the member decides whose version of
+ * a part counts that both changed; the result is the draft.
  */
 export const staffContentMachine = setup({
   types: {
@@ -53,18 +55,41 @@ export const staffContentMachine = setup({
       body === null
         ? draft !== null && draft.base_version !== version
         : !isSameContent(body, published),
+    isDecided: ({ context }) =>
+      mergeOf(context).conflicts.every(({ path }) => path in context.choices),
     /** A colleague published after the version from which the kept draft was begun, and something else than the draft. */
     isOvertaken: (_, { version, draft, published }: StaffContent) =>
       draft !== null && draft.base_version !== version && !isSameContent(draft.body, published),
   },
   actions: {
+    /** With the input as it is, of which the base stays. */
     keepContent: assign((_, content: StaffContent) => ({ content })),
-    /** The input from before a conflict stays. */
+    keepSaved: assign((_, content: StaffContent) => ({ content, base: content.published })),
     openContent: assign(({ context: { body } }, content: StaffContent) => ({
       content,
       body: body ?? content.draft?.body ?? content.published,
+      base: content.published,
     })),
-    showPublished: assign((_, content: StaffContent) => ({ content, body: content.published })),
+    /** The input from before a conflict stays, and what it began with. */
+    openConflict: assign(({ context: { body, base } }, content: StaffContent) => ({
+      content,
+      body: body ?? content.draft?.body ?? content.published,
+      base: body === null ? (content.draft?.base ?? null) : base,
+    })),
+    keepSide: assign(({ context }, { path, side }: { path: string; side: Side }) => ({
+      choices: { ...context.choices, [path]: side },
+    })),
+    forgetSides: assign({ choices: {} }),
+    keepMerged: assign(({ context }) => ({
+      body: mergeOf(context).merged,
+      base: required(context.content).published,
+      choices: {},
+    })),
+    showPublished: assign((_, content: StaffContent) => ({
+      content,
+      body: content.published,
+      base: content.published,
+    })),
     keepBody: assign((_, { body, at }: { body: Content; at: number }) => ({
       body,
       restsAt: at + restMs,
@@ -83,6 +108,8 @@ export const staffContentMachine = setup({
     name,
     content: null,
     body: null,
+    base: null,
+    choices: {},
     restsAt: null,
     kind: null,
     faults: [],
@@ -99,8 +126,8 @@ export const staffContentMachine = setup({
         onDone: [
           {
             guard: { type: 'isOutdated', params: ({ event }) => event.output },
-            target: 'comparing',
-            actions: { type: 'openContent', params: ({ event }) => event.output },
+            target: 'merging',
+            actions: { type: 'openConflict', params: ({ event }) => event.output },
           },
           {
             target: 'editing',
@@ -163,12 +190,12 @@ export const staffContentMachine = setup({
             onDone: [
               {
                 guard: { type: 'isOvertaken', params: ({ event }) => event.output },
-                target: '#staffContent.comparing',
+                target: '#staffContent.merging',
                 actions: { type: 'keepContent', params: ({ event }) => event.output },
               },
               {
                 target: 'settled',
-                actions: { type: 'keepContent', params: ({ event }) => event.output },
+                actions: { type: 'keepSaved', params: ({ event }) => event.output },
               },
             ],
             onError: { target: 'keepFailed', actions: 'keepFailure' },
@@ -200,17 +227,14 @@ export const staffContentMachine = setup({
       },
     },
     changeFailed: { tags: 'error', on: { 'retry.requested': 'changing' } },
-    comparing: {
+    merging: {
       on: {
-        'override.requested': [
-          {
-            guard: 'isSound',
-            target: 'changing',
-            actions: { type: 'keepKind', params: 'publish' },
-          },
-          { target: 'editing.faulty', actions: 'keepFaults' },
-        ],
-        'draft.dropped': { target: 'changing', actions: { type: 'keepKind', params: 'drop' } },
+        'side.chosen': { actions: { type: 'keepSide', params: ({ event }) => event } },
+        'merge.accepted': { guard: 'isDecided', target: 'editing.keeping', actions: 'keepMerged' },
+        'draft.dropped': {
+          target: 'changing',
+          actions: [{ type: 'keepKind', params: 'drop' }, 'forgetSides'],
+        },
       },
     },
   },
@@ -221,6 +245,16 @@ const inputOf = ({ name, body, content }: StaffContentContext): KeepInput => ({
   body: required(body),
   version: required(content).version,
 })
+
+const mergeOf = (context: StaffContentContext): Merge<Content> =>
+  mergeContents(
+    {
+      base: context.base,
+      mine: required(context.body),
+      theirs: required(context.content).published,
+    },
+    (path) => context.choices[path] ?? 'mine',
+  )
 
 const faultsIn = ({ body }: StaffContentContext) => contentFaults(required(body))
 
@@ -236,7 +270,7 @@ const isUnkept = (snapshot: Snapshot) =>
 export const staffContentSelectors = {
   isLoading: (snapshot: Snapshot) => snapshot.matches('loading'),
   isChanging: (snapshot: Snapshot) => snapshot.matches('changing'),
-  isComparing: (snapshot: Snapshot) => snapshot.matches('comparing'),
+  isMerging: (snapshot: Snapshot) => snapshot.matches('merging'),
   isUnkept,
   /** Whether the input is being sent to the server, or will be once typing pauses. */
   isSaving: (snapshot: Snapshot) => isUnkept(snapshot) || snapshot.matches('changing'),
@@ -259,6 +293,9 @@ export const staffContentSelectors = {
     if (!snapshot.matches('changeFailed')) return null
     return snapshot.context.kind === 'publish' ? 'unpublished' : 'undone'
   },
+  base: (snapshot: Snapshot) => snapshot.context.base,
+  choices: (snapshot: Snapshot) => snapshot.context.choices,
+  canMerge: (snapshot: Snapshot) => snapshot.can({ type: 'merge.accepted' }),
   content: (snapshot: Snapshot) => snapshot.context.content,
   body: (snapshot: Snapshot) => snapshot.context.body,
   faults: (snapshot: Snapshot) =>

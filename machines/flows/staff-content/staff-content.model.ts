@@ -10,9 +10,12 @@ const at = Date.parse('2026-11-24T10:00:00Z')
 const own = faqOf('گارانتی')
 const faulty = faqOf(' ')
 const ofColleague = faqOf('پرداخت')
+/** Where `own` and `ofColleague` differ. */
+const title = '/categories/ارسال/title'
 const draftOf = (body: Content, base_version: number): StaffContent['draft'] => ({
   body,
   base_version,
+  base: base_version === staffContent.version ? null : staffContent.published,
   saved_at: '2026-11-24T10:00:00.000Z',
 })
 
@@ -25,7 +28,9 @@ export const staffContentModel: FlowModel<typeof staffContentMachine> = {
     { type: 'publication.requested' },
     { type: 'undo.requested' },
     { type: 'draft.dropped' },
-    { type: 'override.requested' },
+    { type: 'side.chosen', path: title, side: 'mine' },
+    { type: 'side.chosen', path: title, side: 'theirs' },
+    { type: 'merge.accepted' },
     { type: 'retry.requested' },
   ],
   outcomes: {
@@ -48,8 +53,15 @@ export const staffContentModel: FlowModel<typeof staffContentMachine> = {
       errors: [lostNetwork, changedMeanwhile, new ProblemError('validation_failed')],
     },
   },
-  facts: ({ content, body, kind }) =>
-    [content?.version, content?.draft === null, JSON.stringify(body), kind].join(' '),
+  facts: ({ content, body, base, choices, kind }) =>
+    [
+      content?.version,
+      content?.draft === null,
+      JSON.stringify(body),
+      JSON.stringify(base),
+      choices[title],
+      kind,
+    ].join(' '),
   says: {
     'content.replaced': onDone('changeContent', (_, { before }) => ({
       kind: before?.context.kind,
@@ -62,18 +74,31 @@ export const staffContentModel: FlowModel<typeof staffContentMachine> = {
         : null,
     'nothing is published before that was asked for': ({ calls, events }) =>
       calls.some(({ id }) => id === 'changeContent')
-        ? ['publication.requested', 'undo.requested', 'draft.dropped', 'override.requested'].some(
-            (type) => events.includes(type),
+        ? ['publication.requested', 'undo.requested', 'draft.dropped'].some((type) =>
+            events.includes(type),
           )
         : null,
-    'nothing that a colleague published is overwritten without a comparison': ({
+    'a merge has what was chosen, and begins with what is published': ({
       snapshot,
-      events,
+      step: { event, before },
     }) => {
+      if (event.type !== 'merge.accepted' || !snapshot.matches('editing') || before === null)
+        return null
+      const { base, body, choices, content } = before.context
+      const isOfThis = isSame(snapshot.context.base, content?.published)
+      const isConflict =
+        isSame(base, staffContent.published) &&
+        isSame(content?.published, ofColleague) &&
+        [own, faulty].some((each) => isSame(body, each))
+      if (!isConflict) return isOfThis
+      const chosen = choices[title] === 'theirs' ? ofColleague : body
+      return isOfThis && isSame(snapshot.context.body, chosen)
+    },
+    'nothing that a colleague published is overwritten without a merge': ({ snapshot, events }) => {
       const { content } = snapshot.context
       if (!snapshot.matches('editing') || content === null || content.draft === null) return null
       const isOfThis = content.draft.base_version === content.version
-      const answers = ['override.requested', 'draft.dropped']
+      const answers = ['merge.accepted', 'draft.dropped']
       return isOfThis || answers.some((type) => events.includes(type))
     },
     'a change names the version that the member saw': ({ calls }) =>

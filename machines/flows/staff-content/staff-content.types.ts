@@ -1,6 +1,7 @@
 import type { ContentFault } from '#domain/content-fault.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import type { Failure } from '#machines/kernel/problem.ts'
+import type { Side } from './merge-contents.ts'
 
 /** The name of a content item, or the key of an article. */
 export type ContentKey = Schemas['ContentKey']
@@ -20,6 +21,10 @@ export type StaffContentContext = {
   content: StaffContent | null
   /** As it is being edited; null until it is loaded. */
   body: Content | null
+  /** What was published when the input was begun, which a merge needs; null if that is not known. */
+  base: Content | null
+  /** Whose version counts, by the path of a conflict. */
+  choices: Readonly<Record<string, Side>>
   /** When typing has rested for long enough to keep the draft, in milliseconds since the epoch. */
   restsAt: number | null
   kind: ChangeKind | null
@@ -33,8 +38,10 @@ export type StaffContentEvent =
   | { type: 'publication.requested' }
   | { type: 'undo.requested' }
   | { type: 'draft.dropped' }
-  /** After a colleague has published: the member's text is published in place of the colleague's. */
-  | { type: 'override.requested' }
+  /** After a colleague has published: whose version of a part counts that both changed. */
+  | { type: 'side.chosen'; path: string; side: Side }
+  /** What both changed is the draft from now on. */
+  | { type: 'merge.accepted' }
   | { type: 'retry.requested' }
 
 export type StaffContentEmitted = { type: 'content.replaced'; kind: ChangeKind }

@@ -54,6 +54,7 @@ export async function getStaffContent(
     draft: draft && {
       body: contentIn(draft.body),
       base_version: draft.baseVersion,
+      base: draft.baseVersion === version ? null : await findBase(db, name, draft.baseVersion),
       saved_at: draft.savedAt.toISOString(),
     },
   }
@@ -159,6 +160,16 @@ export async function uploadContentPicture(
 async function findPrevious(db: Executor, name: string, version: number): Promise<unknown> {
   if (articleIdIn(name) !== null && version <= 1) return null
   return queries.findVersion(db, name, version - 1)
+}
+
+/** What an earlier version said; null if it is not known. */
+async function findBase(
+  db: Executor,
+  name: string,
+  version: number,
+): Promise<Schemas['Content'] | null> {
+  const body = await queries.findVersion(db, name, version)
+  return body === null ? null : contentIn(body)
 }
 
 type Replacement = { name: string; staffId: number; expected: number }

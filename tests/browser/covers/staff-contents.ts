@@ -24,13 +24,15 @@ const gestures = {
     await press(page, name)
     await press(page, name === 'ماندن متن منتشرشده' ? 'پیش‌نویس من پاک شود' : 'دور انداخته شود')
   },
-  'override.requested': (page: Page) => press(page, 'انتشار متن من'),
+  'side.chosen': (page: Page, name: string) =>
+    page.getByRole('radio', { name }).check(),
+  'merge.accepted': (page: Page) => press(page, 'ادامه با متن ادغام‌شده'),
   'retry.requested': retry,
 } satisfies Gestures<typeof staffContentMachine>
 
 const params = { path: { name: 'faq' } } as const
 const kept = 'پیش‌نویس نگه داشته شد'
-const conflict = 'منتشر کرده است. متن شما مانده است'
+const conflict = 'منتشر کرده است. کار هر دو'
 
 /** The frequent questions are edited though the network is lost; meanwhile a colleague publishes them too. */
 const editing: Walk = async ({ staff }) => {
@@ -74,26 +76,27 @@ const editing: Walk = async ({ staff }) => {
   await publishAsColleague(api, published)
   await publish(page)
   await alert(page, conflict)
-  await gestures['override.requested'](page)
+  await gestures['merge.accepted'](page)
+  await says(page, kept)
+  await publish(page)
   await says(page, 'منتشر شد')
 
   await says(page, 'همان است که خریداران می‌بینند')
-  await publishAsColleague(api, published)
+  await publishAsColleague(api, answering(published, `${text} از همکار`))
   await change(page, `${text} پس از همکار`)
   await alert(page, conflict)
+  await gestures['side.chosen'](page, `${text} از همکار`)
   await page.reload()
   await alert(page, conflict)
   await page.getByText(`${text} پس از همکار`).first().waitFor()
-  await gestures['override.requested'](page)
+  await gestures['side.chosen'](page, `${text} پس از همکار`)
+  await gestures['merge.accepted'](page)
+  await says(page, kept)
+  await publish(page)
   await says(page, 'منتشر شد')
 
   await change(page, '')
   await says(page, kept)
-  await publishAsColleague(api, published)
-  await page.reload()
-  await alert(page, conflict)
-  await gestures['override.requested'](page)
-  await page.getByText('این خانه را پر کنید.').waitFor()
   await publishAsColleague(api, published)
   await page.reload()
   await alert(page, conflict)
@@ -109,6 +112,20 @@ async function publishAsColleague(api: Customer['api'], body: Published): Promis
   if (draft === null) return
   const again = { body: draft.body, expected_version: draft.base_version }
   await answer(api.PUT('/staff/content/{name}/draft/', { params, body: again }))
+}
+
+/** The questions with another answer at their end. */
+function answering(content: Published, answer: string): Published {
+  if (content.kind !== 'faq') return content
+  const categories = content.categories.map((category, place) => ({
+    ...category,
+    questions: category.questions.map((question, at) =>
+      place === content.categories.length - 1 && at === category.questions.length - 1
+        ? { ...question, answer }
+        : question,
+    ),
+  }))
+  return { ...content, categories }
 }
 
 type Published = Awaited<ReturnType<typeof contentOf>>['published']

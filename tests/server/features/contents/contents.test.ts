@@ -71,7 +71,10 @@ describe('a text of the site', () => {
     const before = await questions()
     expect(published).toEqual({ kind: 'faq', categories: before })
     const draft = await keep(member, 'faq', faq('فردا'), 0)
-    expect(draft).toMatchObject({ version: 0, draft: { body: faq('فردا'), base_version: 0 } })
+    expect(draft).toMatchObject({
+      version: 0,
+      draft: { body: faq('فردا'), base_version: 0, base: null },
+    })
     expect((await read(colleague, 'faq')).draft).toBe(null)
     expect(await questions()).toEqual(before)
     const content = await answer(publish(member, 'faq', faq('فردا'), 0))
@@ -109,19 +112,36 @@ describe('a text of the site', () => {
     expect(dropped.draft).toBe(null)
   })
 
-  it('says of a draft that is kept only after a colleague has published that it was begun before', async () => {
+  it('says with what a draft began that was begun before a colleague published', async () => {
     const { version } = await replace('faq', faq('پیش از همکار'))
     await answer(publish(colleague, 'faq', faq('همکار'), version))
     expect(await keep(member, 'faq', faq('من'), version)).toMatchObject({
       version: version + 1,
       published: faq('همکار'),
-      draft: { body: faq('من'), base_version: version },
+      draft: { body: faq('من'), base_version: version, base: faq('پیش از همکار') },
     })
     const late = await refusal(publish(member, 'faq', faq('من'), version))
     expect(late).toEqual({ status: 409, code: 'changed_meanwhile' })
     expect(await read(member, 'faq')).toMatchObject({
       published: faq('همکار'),
-      draft: { body: faq('من'), base_version: version },
+      draft: { body: faq('من'), base_version: version, base: faq('پیش از همکار') },
+    })
+  })
+
+  it('says with what a draft of a content in tables began', async () => {
+    const calendar = (name: string): Body => ({
+      kind: 'deliveryCalendar',
+      days: [{ day: '2026-12-21', name }],
+    })
+    const name = 'deliveryCalendar'
+    const keeper = await newStaff(shop, 'orders')
+    const { version: before } = await read(keeper, name)
+    const { version } = await answer(publish(colleague, name, calendar('یلدا'), before))
+    await keep(keeper, name, calendar('من'), version)
+    await answer(publish(colleague, name, calendar('همکار'), version))
+    expect((await read(keeper, name)).draft).toMatchObject({
+      base_version: version,
+      base: calendar('یلدا'),
     })
   })
 

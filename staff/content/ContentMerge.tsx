@@ -1,0 +1,155 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useId, useMemo, useRef } from 'react'
+import { toPersianDigits } from '#domain/digits.ts'
+import { staffContents } from '#i18n/fa/staff-contents.ts'
+import type { Side } from '#machines/flows/staff-content/merge-contents.ts'
+import {
+  staffContentSelectors as selectors,
+  type StaffContentActor,
+} from '#machines/flows/staff-content/staff-content.machine.ts'
+import type { Content, StaffContent } from '#machines/flows/staff-content/staff-content.types.ts'
+import { css } from '#styled/css/index.js'
+import { ConfirmAction } from '#staff/app/ConfirmAction.tsx'
+import { formActions } from '#staff/app/form-looks.ts'
+import { momentText } from '#staff/app/moment-text.ts'
+import { Panel } from '#staff/app/Panel.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Note } from '#src/ui/Note.tsx'
+import { RadioCard } from '#src/ui/RadioCard.tsx'
+import { mergeLines, type MergeLines } from './merge-lines.ts'
+import { publisher } from './publisher.ts'
+
+const words = staffContents.merge
+
+type Props = { actor: StaffContentActor; content: StaffContent; body: Content }
+
+/** What a colleague has published meanwhile put together with the input here, and whose version counts where both differ. */
+export function ContentMerge({ actor, content, body }: Props) {
+  const base = useSelector(actor, selectors.base)
+  const canMerge = useSelector(actor, selectors.canMerge)
+  const { published } = content
+  const { conflicts, ...lines } = useMemo(
+    () => mergeLines({ base, mine: body, theirs: published }),
+    [base, body, published],
+  )
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const by = publisher(content)
+  const { published_at: at } = content
+  const choose = (side: Side) =>
+    conflicts.forEach(({ path }) => actor.send({ type: 'side.chosen', path, side }))
+  return (
+    <div className={css({ display: 'grid', gap: '4' })}>
+      <h2 ref={heading} tabIndex={-1} className={css({ textStyle: 'h2', outline: 'none' })}>
+        {words.title}
+      </h2>
+      <Note tone="warn" role="alert">
+        {by === null || at === null ? words.text : words.textBy(by, momentText(at))}{' '}
+        {conflicts.length === 0 ? words.together : words.decide(toPersianDigits(conflicts.length))}
+      </Note>
+      <div className={columns}>
+        <Panel title={by === null ? words.ofColleague : words.of(by)}>
+          <Lines lines={lines.theirs} />
+        </Panel>
+        <Panel title={words.mine}>
+          <Lines lines={lines.mine} />
+        </Panel>
+      </div>
+      {conflicts.map((conflict, place) => (
+        <ConflictChoice
+          key={conflict.path}
+          actor={actor}
+          conflict={conflict}
+          title={(conflict.of === 'order' ? words.order : words.part)(
+            toPersianDigits(place + 1),
+            toPersianDigits(conflicts.length),
+          )}
+          by={by}
+        />
+      ))}
+      {conflicts.length > 1 && (
+        <div className={formActions}>
+          <Button look="ghost" onClick={() => choose('mine')}>
+            {words.allMine}
+          </Button>
+          <Button look="ghost" onClick={() => choose('theirs')}>
+            {words.allTheirs}
+          </Button>
+        </div>
+      )}
+      <p role="status" className={css({ textStyle: 'small', color: 'text-2' })}>
+        {canMerge ? words.ready : words.undecided}
+      </p>
+      <div className={formActions}>
+        <Button disabled={!canMerge} onClick={() => actor.send({ type: 'merge.accepted' })}>
+          {words.accept}
+        </Button>
+        <ConfirmAction
+          removes
+          question={words.askDrop}
+          onConfirm={() => actor.send({ type: 'draft.dropped' })}
+        >
+          {(ask) => (
+            <Button look="line" onClick={ask}>
+              {words.drop}
+            </Button>
+          )}
+        </ConfirmAction>
+      </div>
+    </div>
+  )
+}
+
+type ConflictProps = {
+  actor: StaffContentActor
+  conflict: MergeLines['conflicts'][number]
+  title: string
+  by: string | null
+}
+
+/** The two versions of a part next to each other. */
+function ConflictChoice({ actor, conflict, title, by }: ConflictProps) {
+  const name = useId()
+  const choices = useSelector(actor, selectors.choices)
+  const { path } = conflict
+  const titles = { theirs: by === null ? words.ofColleague : words.of(by), mine: words.mine }
+  return (
+    <fieldset className={css({ minWidth: '0' })}>
+      <legend className={css({ textStyle: 'h3', marginBlockEnd: '3' })}>{title}</legend>
+      <div className={columns}>
+        {(['theirs', 'mine'] as const).map((side) => (
+          <RadioCard
+            key={side}
+            name={name}
+            title={titles[side]}
+            text={<Lines lines={conflict[side]} />}
+            checked={choices[path] === side}
+            onChange={() => actor.send({ type: 'side.chosen', path, side })}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** Lines of text; they are spans, since they are also within a label. */
+function Lines({ lines }: { lines: readonly string[] }) {
+  if (lines.length === 0) return <p className={css({ color: 'text-2' })}>{words.nothing}</p>
+  return (
+    <span
+      className={css({ display: 'grid', gap: '2', textStyle: 'body', overflowWrap: 'anywhere' })}
+    >
+      {[...new Set(lines)].map((line) => (
+        <span key={line} className={css({ whiteSpace: 'pre-line' })}>
+          {line}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+const columns = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  gap: '4',
+})

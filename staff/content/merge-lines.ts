@@ -1,0 +1,73 @@
+import { staffContents } from '#i18n/fa/staff-contents.ts'
+import { staffHome } from '#i18n/fa/staff-home.ts'
+import { isRecord } from '#machines/flows/staff-content/list-identities.ts'
+import {
+  mergeContents,
+  type Conflict,
+  type Side,
+} from '#machines/flows/staff-content/merge-contents.ts'
+import type { Content } from '#machines/flows/staff-content/staff-content.types.ts'
+import { changedLines } from './changed-lines.ts'
+import { linesOf } from './content-lines.ts'
+
+const words = staffContents.merge
+
+type Versions = { base: Content | null; mine: Content; theirs: Content }
+
+/** What a merge takes from each side, line by line, and what both changed. */
+export type MergeLines = Readonly<Record<Side, string[]>> & {
+  conflicts: (Pick<Conflict, 'path' | 'of'> & Readonly<Record<Side, string[]>>)[]
+}
+
+/** What the member sees of a merge. What is in conflict is with neither side. */
+export function mergeLines(versions: Versions): MergeLines {
+  const merged = (mine: (path: string) => boolean) =>
+    mergeContents(versions, (path) => (mine(path) ? 'mine' : 'theirs'))
+  const all = merged(() => true)
+  return {
+    theirs: changedLines(versions.mine, all.merged),
+    mine: changedLines(versions.theirs, merged(() => false).merged),
+    conflicts: all.conflicts.map((conflict) => {
+      const { path, of, mine, theirs } = conflict
+      if (of === 'order') return { path, of, mine: namesIn(mine), theirs: namesIn(theirs) }
+      const ours = linesOf(merged((each) => each === path).merged)
+      const published = linesOf(merged(() => false).merged)
+      return {
+        path,
+        of,
+        mine: partLines(mine, ours, published),
+        theirs: partLines(theirs, published, ours),
+      }
+    }),
+  }
+}
+
+function partLines(part: unknown, lines: readonly string[], others: readonly string[]): string[] {
+  if (part === undefined) return [words.removed]
+  const own = lines.filter((line) => !others.includes(line))
+  return own.length === 0 ? [words.reshaped] : [...new Set(own)]
+}
+
+const namesIn = (items: unknown): string[] => (Array.isArray(items) ? items.map(nameOf) : [])
+
+const types: Readonly<Record<string, string>> = staffHome.types
+
+/** What an item of a list is called: a section of the home page by its type, others by what they say first. */
+function nameOf(item: unknown): string {
+  if (!isRecord(item)) return String(item)
+  const { type } = item
+  const text = textIn(item) ?? ''
+  return typeof type === 'string' && type in types
+    ? staffHome.section(types[type] ?? '', text)
+    : text
+}
+
+function textIn(value: unknown): string | null {
+  if (Array.isArray(value)) return value.map(textIn).find((text) => text !== null) ?? null
+  if (!isRecord(value)) return null
+  const named = ['title', 'name', 'question', 'text', 'alt', 'image', 'link'].map(
+    (field) => value[field],
+  )
+  const text = named.find((each) => typeof each === 'string' && each !== '')
+  return typeof text === 'string' ? text : textIn(value['content'] ?? value['items'])
+}

@@ -1,0 +1,395 @@
+import { describe, expect, it } from 'vitest'
+import openapi from '#api/openapi.json' with { type: 'json' }
+import type { Schemas } from '#machines/api/client.ts'
+import { contentText } from '#machines/flows/staff-content/is-same-content.ts'
+import { identityOf } from '#machines/flows/staff-content/list-identities.ts'
+import { mergeContents, type Side } from '#machines/flows/staff-content/merge-contents.ts'
+import { seeded, type Seeded } from '#tests/support/seeded.ts'
+
+type Content = Schemas['Content']
+
+const merge = <Value extends object>(
+  base: Value | null,
+  mine: Value,
+  theirs: Value,
+  side: Side = 'mine',
+) => mergeContents({ base, mine, theirs }, () => side)
+
+const calendar = (...days: [string, string][]): Schemas['DeliveryCalendarContent'] => ({
+  kind: 'deliveryCalendar',
+  days: days.map(([day, name]) => ({ day, name })),
+})
+const link = (title: string, path = `/${title}`) => ({ title, link: path, is_shown: true })
+const linksOf = (...links: ReturnType<typeof link>[]): Schemas['SiteLinksContent'] => ({
+  kind: 'siteLinks',
+  links: [],
+  columns: [{ title: 'ستون', is_shown: true, links }],
+})
+const paragraph = (text: string): Schemas['RichBlock'] => ({
+  type: 'paragraph',
+  content: [{ text, bold: false, italic: false, link: '' }],
+})
+const section = (id: string, ...texts: string[]): Schemas['TextSection'] => ({
+  id,
+  title: 'عنوان',
+  body: texts.map(paragraph),
+  steps: [],
+  facts: [],
+  questions: [],
+})
+const pageOf = (...sections: Schemas['TextSection'][]): Schemas['TextPageContent'] => ({
+  kind: 'terms',
+  title: 'قوانین',
+  description: '',
+  lead: '',
+  sections,
+})
+const storiesOf = (...stories: [number, string][]): Schemas['HomeStoriesContent'] => ({
+  kind: 'homeStories',
+  stories: stories.map(([id, name]) => ({ id, name, cover: '', tint: 'sage', items: [] })),
+})
+
+describe('two versions of a content', () => {
+  it('keep the holidays that both closed, in the order of the days', () => {
+    const base = calendar(['2026-12-21', 'یلدا'])
+    const mine = calendar(['2026-12-21', 'یلدا'], ['2026-12-30', 'انبارگردانی'])
+    const theirs = calendar(['2026-12-21', 'یلدا'], ['2026-12-25', 'جشن'])
+    expect(merge(base, mine, theirs)).toEqual({
+      merged: calendar(
+        ['2026-12-21', 'یلدا'],
+        ['2026-12-25', 'جشن'],
+        ['2026-12-30', 'انبارگردانی'],
+      ),
+      conflicts: [],
+    })
+  })
+
+  it('differ in a holiday that both named, each in another way', () => {
+    const base = calendar(['2026-12-21', 'یلدا'])
+    const mine = calendar(['2026-12-21', 'شب یلدا'])
+    const theirs = calendar(['2026-12-21', 'شب چله'])
+    const { merged, conflicts } = merge(base, mine, theirs, 'theirs')
+    expect(merged).toEqual(theirs)
+    expect(conflicts).toEqual([
+      { path: '/days/2026-12-21/name', of: 'part', mine: 'شب یلدا', theirs: 'شب چله' },
+    ])
+    expect(merge(base, mine, theirs, 'mine').merged).toEqual(mine)
+  })
+
+  it('differ in an item that one removed and the other changed', () => {
+    const base = calendar(['2026-12-21', 'یلدا'], ['2026-12-25', 'جشن'])
+    const mine = calendar(['2026-12-21', 'یلدا'])
+    const theirs = calendar(['2026-12-21', 'یلدا'], ['2026-12-25', 'جشن بزرگ'])
+    const { merged, conflicts } = merge(base, mine, theirs, 'theirs')
+    expect(merged).toEqual(theirs)
+    expect(conflicts.map(({ mine, theirs }) => [mine, theirs])).toEqual([
+      [undefined, { day: '2026-12-25', name: 'جشن بزرگ' }],
+    ])
+    expect(merge(base, mine, theirs).merged).toEqual(mine)
+    expect(merge(base, theirs, mine, 'theirs').merged).toEqual(mine)
+  })
+
+  it('recognize a link by its place after its title was changed', () => {
+    const base = linksOf(link('الف'), link('ب'), link('پ'))
+    const mine = linksOf(link('الف'), link('بنفش', '/ب'), link('پ'))
+    const theirs = linksOf(link('الف'), link('ب', '/blue'), link('پ'))
+    expect(merge(base, mine, theirs)).toEqual({
+      merged: linksOf(link('الف'), link('بنفش', '/blue'), link('پ')),
+      conflicts: [],
+    })
+  })
+
+  it('take the order from the side that changed it, with what the other one added after what it followed', () => {
+    const base = linksOf(link('الف'), link('ب'), link('پ'))
+    const mine = linksOf(link('پ'), link('الف'), link('ب'))
+    const theirs = linksOf(link('الف'), link('ت'), link('ب'), link('پ'))
+    const merged = linksOf(link('پ'), link('الف'), link('ت'), link('ب'))
+    expect(merge(base, mine, theirs)).toEqual({ merged, conflicts: [] })
+    expect(merge(base, theirs, mine)).toEqual({ merged, conflicts: [] })
+  })
+
+  it('put what both added at a place one after the other, what is published first', () => {
+    const base = linksOf(link('الف'), link('ب'))
+    const mine = linksOf(link('الف'), link('من'), link('من دو'), link('ب'))
+    const theirs = linksOf(link('الف'), link('همکار'), link('ب'))
+    expect(merge(base, mine, theirs).merged).toEqual(
+      linksOf(link('الف'), link('همکار'), link('من'), link('من دو'), link('ب')),
+    )
+  })
+
+  it('differ in the order if both changed it', () => {
+    const base = linksOf(link('الف'), link('ب'), link('پ'))
+    const mine = linksOf(link('پ'), link('الف'), link('ب'))
+    const theirs = linksOf(link('ب'), link('الف'), link('پ'))
+    const { merged, conflicts } = merge(base, mine, theirs, 'theirs')
+    expect(merged).toEqual(theirs)
+    expect(merge(base, mine, theirs, 'mine').merged).toEqual(mine)
+    expect(conflicts).toEqual([
+      {
+        path: '/columns/ستون/links/',
+        of: 'order',
+        mine: mine.columns[0]?.links,
+        theirs: theirs.columns[0]?.links,
+      },
+    ])
+  })
+
+  it('keep two new sections and two new stories to which both gave the same id', () => {
+    const page = merge(
+      pageOf(section('part-1', 'یک')),
+      pageOf(section('part-1', 'یک'), section('part-2', 'از من')),
+      pageOf(section('part-1', 'یک'), section('part-2', 'از همکار')),
+    )
+    expect(page).toEqual({
+      merged: pageOf(
+        section('part-1', 'یک'),
+        section('part-2', 'از همکار'),
+        section('part-2-2', 'از من'),
+      ),
+      conflicts: [],
+    })
+    const mine = storiesOf([1, 'نخست'], [2, 'از من'])
+    const theirs = storiesOf([1, 'نخست'], [2, 'از همکار'])
+    const stories = merge(storiesOf([1, 'نخست']), mine, theirs)
+    expect(stories.merged).toEqual(storiesOf([1, 'نخست'], [2, 'از همکار'], [3, 'از من']))
+    expect(merge(storiesOf([1, 'نخست']), mine, stories.merged)).toEqual(stories)
+  })
+
+  it('keep the paragraphs that each changed, and differ in the one that both changed', () => {
+    const base = pageOf({ ...section('a', 'یک', 'دو', 'سه'), title: '' })
+    const mine = pageOf({ ...section('a', 'یک از من', 'دو', 'سه از من'), title: '' })
+    const theirs = pageOf({ ...section('a', 'یک', 'دو از همکار', 'سه از همکار'), title: '' })
+    const { merged, conflicts } = merge(base, mine, theirs)
+    expect(merged.sections[0]?.body).toEqual(['یک از من', 'دو از همکار', 'سه از من'].map(paragraph))
+    expect(conflicts.map(({ mine, theirs }) => [mine, theirs])).toEqual([
+      [paragraph('سه از من'), paragraph('سه از همکار')],
+    ])
+  })
+
+  it('never put a rule together of two', () => {
+    const rule = {
+      by: 'rule',
+      category: 'mobile',
+      brand: '',
+      ordering: '-sold_count',
+      size: 10,
+      min: {},
+      max: {},
+      is: {},
+      min_price: null,
+      max_price: null,
+    } as const
+    const rows = (pick: Schemas['EditedProducts']['pick']): Schemas['HomePageContent'] => ({
+      kind: 'homePage',
+      sections: [
+        { type: 'PRODUCT', is_shown: true, title: '', text: '', category: '', query: '', pick },
+      ],
+    })
+    const mine = rows({ ...rule, min: { ram: 8 } })
+    const theirs = rows({ ...rule, category: 'tablet' })
+    expect(merge(rows(rule), mine, theirs).conflicts).toHaveLength(1)
+    const byHand = rows({ by: 'hand', slugs: ['a'] })
+    expect(merge(rows(rule), mine, byHand, 'theirs').merged).toEqual(byHand)
+  })
+
+  it('keep what either has if nobody knows with what they began', () => {
+    const mine = calendar(['2026-12-21', 'یلدا'], ['2026-12-25', 'جشن'])
+    const theirs = calendar(['2026-12-21', 'شب چله'], ['2026-12-30', 'انبارگردانی'])
+    const { merged, conflicts } = merge(null, mine, theirs)
+    expect(merged.days.map(({ day }) => day)).toEqual(['2026-12-21', '2026-12-25', '2026-12-30'])
+    expect(conflicts.map(({ path }) => path)).toEqual(['/days/2026-12-21/name'])
+    const pages = [pageOf(section('a', 'یک')), pageOf(section('a', 'دو'))] as const
+    expect(merge(null, ...pages).merged.sections.map(({ id }) => id)).toEqual(['a'])
+  })
+})
+
+/** Edits by one person, whose texts nobody else writes. */
+function edited(content: Content, who: string, random: Seeded): Content {
+  let count = 0
+  const text = () => `${who}${(count += 1)}`
+  const list = <Item>(
+    items: readonly Item[],
+    change: (item: Item) => Item,
+    add: () => Item,
+    moves = true,
+  ): Item[] => {
+    const kept = items
+      .filter(() => random.chance(0.85))
+      .map((item) => (random.chance(0.3) ? change(item) : item))
+    if (moves && kept.length > 1 && random.chance(0.2)) kept.push(...kept.splice(0, 1))
+    return random.chance(0.4) ? kept.toSpliced(random.whole(0, kept.length), 0, add()) : kept
+  }
+  switch (content.kind) {
+    case 'deliveryCalendar': {
+      const day = () => `2026-12-${random.whole(10, 30)}`
+      const days = list(
+        content.days,
+        (each) => ({ ...each, name: text() }),
+        () => ({ day: day(), name: text() }),
+        false,
+      )
+      return { ...content, days: [...new Map(days.map((each) => [each.day, each])).values()] }
+    }
+    case 'faq':
+      return {
+        ...content,
+        categories: list(
+          content.categories,
+          (category) => ({
+            title: random.chance(0.3) ? text() : category.title,
+            questions: list(
+              category.questions,
+              (each) => ({ ...each, [random.pick(['question', 'answer'])]: text() }),
+              () => ({ question: text(), answer: text() }),
+            ),
+          }),
+          () => ({ title: text(), questions: [] }),
+        ),
+      }
+    case 'homeStories': {
+      const id = Math.max(0, ...content.stories.map((each) => each.id)) + 1
+      return {
+        ...content,
+        stories: list(
+          content.stories,
+          (each) => ({ ...each, [random.pick(['name', 'cover'])]: text() }),
+          () => ({ id, name: text(), cover: text(), tint: 'sage', items: [] }),
+        ),
+      }
+    }
+    case 'terms':
+      return {
+        ...content,
+        [random.pick(['title', 'lead'])]: text(),
+        sections: list(
+          content.sections,
+          (each) => ({
+            ...each,
+            title: random.chance(0.3) ? text() : each.title,
+            body: list(
+              each.body,
+              () => paragraph(text()),
+              () => paragraph(text()),
+            ),
+          }),
+          () => section(`part-${content.sections.length + 1}`, text()),
+        ),
+      }
+    default:
+      return content
+  }
+}
+
+const starts: [Content, ...Content[]] = [
+  calendar(['2026-12-11', 'base1'], ['2026-12-21', 'base2'], ['2026-12-25', 'base3']),
+  {
+    kind: 'faq',
+    categories: ['base1', 'base2', 'base3'].map((title) => ({
+      title,
+      questions: [1, 2, 3].map((number) => ({
+        question: `${title}q${number}`,
+        answer: `${title}a${number}`,
+      })),
+    })),
+  },
+  storiesOf([1, 'base1'], [2, 'base2'], [3, 'base3'], [4, 'base4']),
+  pageOf(section('part-1', 'base1', 'base2'), section('part-2', 'base3', 'base4', 'base5')),
+]
+
+/** The texts of edits and of the beginning, wherever they are. */
+const textsIn = (value: unknown) =>
+  new Set(JSON.stringify(value).match(/(?:base|mine|theirs)[a-z0-9]+/g))
+
+/** The same for contents that differ only in the order of lists and in ids. */
+function unordered(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(unordered).map(contentText).toSorted()
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [name, name === 'id' ? '' : unordered(part)]),
+  )
+}
+
+describe('any two edits of a content', () => {
+  const seeds = Array.from({ length: 300 }, (_, seed) => seed)
+
+  function edits(seed: number) {
+    const random = seeded(seed)
+    const base = random.pick(starts)
+    const side = random.pick(['mine', 'theirs'] as const)
+    const mine = edited(base, 'mine', random)
+    return { base, mine, theirs: edited(base, 'theirs', random), side }
+  }
+
+  it.for(seeds)('are the other side if one changed nothing (seed %i)', (seed) => {
+    const { base, mine, theirs, side } = edits(seed)
+    expect(merge(base, base, theirs, side)).toEqual({ merged: theirs, conflicts: [] })
+    expect(merge(base, mine, base, side)).toEqual({ merged: mine, conflicts: [] })
+    expect(merge(base, mine, mine, side)).toEqual({ merged: mine, conflicts: [] })
+  })
+
+  it.for(seeds)('are merged once and for all (seed %i)', (seed) => {
+    const { base, mine, theirs, side } = edits(seed)
+    const { merged, conflicts } = merge(base, mine, theirs, side)
+    const again = merge(base, merged, theirs, side)
+    // A choice between two orders is not always found again among the items that it left.
+    const read = conflicts.length === 0 ? (content: Content) => content : unordered
+    expect(read(again.merged)).toEqual(read(merged))
+    expect(merge(theirs, merged, theirs, side)).toEqual({ merged, conflicts: [] })
+  })
+
+  it.for(seeds)('lose nothing that a side wrote or both left (seed %i)', (seed) => {
+    const { base, mine, theirs, side } = edits(seed)
+    const { merged, conflicts } = merge(base, mine, theirs, side)
+    const [begun, own, published] = [textsIn(base), textsIn(mine), textsIn(theirs)]
+    const found = textsIn([merged, conflicts])
+    const written = [...own, ...published].filter((text) => !begun.has(text))
+    const left = [...begun].filter((text) => own.has(text) && published.has(text))
+    expect([...written, ...left].filter((text) => !found.has(text))).toEqual([])
+    if (conflicts.length > 0) return
+    const removed = [...begun].filter((text) => !own.has(text) || !published.has(text))
+    expect(removed.filter((text) => found.has(text))).toEqual([])
+  })
+
+  it.for(seeds)('are the same for both people unless they conflict (seed %i)', (seed) => {
+    const { base, mine, theirs } = edits(seed)
+    const [one, other] = [merge(base, mine, theirs), merge(base, theirs, mine)]
+    expect(other.conflicts.map(({ path }) => path).toSorted()).toEqual(
+      one.conflicts.map(({ path }) => path).toSorted(),
+    )
+    const read = one.conflicts.length === 0 ? unordered : () => null
+    expect(read(other.merged)).toEqual(read(one.merged))
+  })
+})
+
+type Node = {
+  $ref?: string
+  type?: string | string[]
+  items?: Node
+  properties?: Record<string, Node>
+  oneOf?: Node[]
+  anyOf?: Node[]
+}
+
+it('recognizes the items of each list of the contract, besides those within a block of a text', () => {
+  const schemas = new Map<string, object>(Object.entries(openapi.components.schemas))
+  const lists = new Set<string>()
+  const seen = new Set<string>()
+  function visit(node: Node, field: string): void {
+    if (node.$ref !== undefined) {
+      const name = node.$ref.slice(node.$ref.lastIndexOf('/') + 1)
+      if (name === 'RichBlock' || seen.has(`${name} ${field}`)) return
+      seen.add(`${name} ${field}`)
+      visit(schemas.get(name) ?? {}, field)
+      return
+    }
+    if (node.items !== undefined) {
+      lists.add(field)
+      visit(node.items, '')
+    }
+    for (const each of [...(node.oneOf ?? []), ...(node.anyOf ?? [])]) visit(each, field)
+    for (const [name, each] of Object.entries(node.properties ?? {})) visit(each, name)
+  }
+  visit({ $ref: '/Content' }, '')
+  expect(lists.size).toBeGreaterThan(20)
+  expect([...lists].filter((field) => identityOf(field, []) === null)).toEqual([])
+})
