@@ -77,6 +77,19 @@ export const personal = {
     "warranty_code"
   ],
   "together": {
+    "reason": [
+      "check_id",
+      "delivery",
+      "event",
+      "expected",
+      "expected_registered",
+      "expected_version",
+      "first_name",
+      "last_name",
+      "lines",
+      "percent",
+      "roles"
+    ],
     "comment": [
       "display_name"
     ],
@@ -127,18 +140,6 @@ export const personal = {
       "is_shared",
       "phone_number",
       "text"
-    ],
-    "reason": [
-      "check_id",
-      "delivery",
-      "event",
-      "expected",
-      "expected_registered",
-      "first_name",
-      "last_name",
-      "lines",
-      "percent",
-      "roles"
     ],
     "text": [
       "fault"

@@ -5003,6 +5003,13 @@ export interface components {
             /** @description The version that the caller saw */
             expected_version: number;
         };
+        ContentPublication: {
+            body: components["schemas"]["Content"];
+            /** @description The version that the caller saw */
+            expected_version: number;
+            /** @description Why, for the log; colleagues read it */
+            reason?: string;
+        };
         ContentUndo: {
             expected_version: number;
         };
@@ -8617,7 +8624,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ContentChange"];
+                "application/json": components["schemas"]["ContentPublication"];
             };
         };
         responses: {

@@ -65,6 +65,8 @@ export const staffContents = {
   unpublished: 'هنوز منتشر نشده است',
   publish: 'انتشار',
   publishing: 'در حال انتشار',
+  reason: 'چرا منتشر می‌شود؟ (اختیاری)',
+  addReason: 'یادداشت انتشار',
   undo: 'بازگرداندن نسخهٔ پیش',
   drop: 'دور انداختن پیش‌نویس',
   askUndo: {

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { ContentName } from '#domain/content-names.ts'
 import { staffContents as words } from '#i18n/fa/staff-contents.ts'
 import { staffMenus } from '#i18n/fa/staff-menus.ts'
@@ -60,6 +60,11 @@ export function ContentView({ actor }: { actor: StaffContentActor }) {
   const form = content !== null && body !== null && (
     <ContentForm actor={actor} name={content.name} body={body} />
   )
+  const [reason, setReason] = useState<string | null>(null)
+  useEffect(() => {
+    const replaced = actor.on('content.replaced', () => setReason(null))
+    return () => replaced.unsubscribe()
+  }, [actor])
   const wasMerging = useRef(false)
   useEffect(() => {
     // The button that had the focus is gone.
@@ -68,7 +73,9 @@ export function ContentView({ actor }: { actor: StaffContentActor }) {
   }, [isMerging])
   return (
     <div ref={place} tabIndex={-1} className={css({ minWidth: '0', outline: 'none' })}>
-      {content !== null && !isMerging && <PublishBar actor={actor} content={content} />}
+      {content !== null && !isMerging && (
+        <PublishBar actor={actor} content={content} reason={reason} onReason={setReason} />
+      )}
       <FailureNote
         failure={failure}
         onRetry={canRetry ? () => actor.send({ type: 'retry.requested' }) : undefined}

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { contentPublicationLimits } from '#api/limits.ts'
 import { toPersianDigits } from '#domain/digits.ts'
 import { staffContents as words } from '#i18n/fa/staff-contents.ts'
 import {
@@ -10,12 +11,19 @@ import { css } from '#styled/css/index.js'
 import { ConfirmAction } from '#staff/app/ConfirmAction.tsx'
 import { momentText } from '#staff/app/moment-text.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { TextField } from '#src/ui/TextField.tsx'
 import { publisher } from './publisher.ts'
 
-type Props = { actor: StaffContentActor; content: StaffContent }
+type Props = {
+  actor: StaffContentActor
+  content: StaffContent
+  /** Why it is published, for the log; null until the member wants to say it. */
+  reason: string | null
+  onReason: (reason: string) => void
+}
 
 /** Where the draft stands, and what can be done with it. */
-export function PublishBar({ actor, content }: Props) {
+export function PublishBar({ actor, content, reason, onReason }: Props) {
   const isBusy = useSelector(actor, selectors.isChanging)
   const isUnkept = useSelector(actor, selectors.isUnkept)
   const isFaulty = useSelector(actor, selectors.faults).length > 0
@@ -60,14 +68,29 @@ export function PublishBar({ actor, content }: Props) {
           )}
         </ConfirmAction>
       )}
+      {canPublish && reason === null && (
+        <Button look="ghost" icon="edit" onClick={() => onReason('')}>
+          {words.addReason}
+        </Button>
+      )}
       <Button
         busy={isBusy}
         busyLabel={words.publishing}
         disabled={!canPublish && !isBusy}
-        onClick={() => actor.send({ type: 'publication.requested' })}
+        onClick={() => actor.send({ type: 'publication.requested', reason: reason ?? '' })}
       >
         {words.publish}
       </Button>
+      {reason !== null && (
+        <TextField
+          label={words.reason}
+          value={reason}
+          maxLength={contentPublicationLimits.reason}
+          onChange={(event) => onReason(event.target.value)}
+          className={css({ flex: '1 1 100%' })}
+          autoFocus
+        />
+      )}
     </section>
   )
 }

@@ -718,6 +718,25 @@ describe('a draft over which a colleague has published', () => {
   })
 })
 
+describe('why a content is published', () => {
+  it('is asked of those alone who want to say it', async () => {
+    const article = { kind: 'faq', categories: [] } as const
+    const draft = {
+      base_version: 3,
+      body: { ...article, categories: [{ title: 'ارسال', questions: [] }] },
+    }
+    const page = await openStaff('/staff/content/faq', {
+      replies: { getStaffContent: { name: 'faq', version: 3, published: article, draft } },
+    })
+    await page.press('یادداشت انتشار')
+    await page.write('چرا منتشر می‌شود؟ (اختیاری)', 'قیمت‌های تازه')
+    await page.press('انتشار')
+    const body = { body: draft.body, expected_version: 3, reason: 'قیمت‌های تازه' }
+    expect(page.changes()).toEqual([`POST /staff/content/faq/publish/ ${JSON.stringify(body)}`])
+    expect(page.read()).not.toContain('field «چرا منتشر می‌شود؟ (اختیاری)» = قیمت‌های تازه')
+  })
+})
+
 describe('an article without its picture', () => {
   it('is not published: the focus goes to the picture, which says what is missing', async () => {
     const article = { kind: 'article', title: 'شارژر', cover: '', is_shown: false } as const

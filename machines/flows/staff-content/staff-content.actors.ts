@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate'
+import { isBlank } from '#domain/persian.ts'
 import type { ShopClient } from '#machines/api/client.ts'
 import { unwrap, within } from '#machines/kernel/problem.ts'
 import type { ChangeInput, ContentKey, KeepInput, StaffContent } from './staff-content.types.ts'
@@ -30,7 +31,7 @@ export function createStaffContentActors(client: ShopClient) {
 
 function change(
   client: ShopClient,
-  { kind, name, body, version: expected_version }: ChangeInput,
+  { kind, name, body, version: expected_version, reason }: ChangeInput,
   signal: AbortSignal,
 ) {
   const params = { path: { name } }
@@ -38,7 +39,7 @@ function change(
     case 'publish':
       return client.POST('/staff/content/{name}/publish/', {
         params,
-        body: { body, expected_version },
+        body: { body, expected_version, ...(isBlank(reason) ? {} : { reason }) },
         signal,
       })
     case 'undo':

@@ -94,7 +94,8 @@ export const staffContentMachine = setup({
       body,
       restsAt: at + restMs,
     })),
-    keepKind: assign((_, kind: ChangeKind) => ({ kind })),
+    keepKind: assign((_, kind: ChangeKind) => ({ kind, reason: '' })),
+    keepPublication: assign((_, reason: string) => ({ kind: 'publish' as const, reason })),
     keepFaults: assign(({ context }) => ({ faults: faultsIn(context) })),
     keepFailure: assign({ failure: ({ event }) => failureIn(event) }),
     announceReplaced: emit(({ context }) => ({
@@ -112,6 +113,7 @@ export const staffContentMachine = setup({
     choices: {},
     restsAt: null,
     kind: null,
+    reason: '',
     faults: [],
     failure: null,
   }),
@@ -149,7 +151,7 @@ export const staffContentMachine = setup({
           {
             guard: 'isSound',
             target: 'changing',
-            actions: { type: 'keepKind', params: 'publish' },
+            actions: { type: 'keepPublication', params: ({ event }) => event.reason },
           },
           { guard: 'isFaulty', target: '.faulty', actions: 'keepFaults' },
         ],
@@ -211,7 +213,11 @@ export const staffContentMachine = setup({
       invoke: {
         id: 'changeContent',
         src: 'changeContent',
-        input: ({ context }) => ({ ...inputOf(context), kind: required(context.kind) }),
+        input: ({ context }) => ({
+          ...inputOf(context),
+          kind: required(context.kind),
+          reason: context.reason,
+        }),
         onDone: {
           target: 'editing',
           actions: [
@@ -283,7 +289,7 @@ export const staffContentSelectors = {
   isKeepFailed: (snapshot: Snapshot) => snapshot.matches({ editing: 'keepFailed' }),
   /** Whether it can be typed into. */
   canEdit: (snapshot: Snapshot) => snapshot.matches('editing'),
-  canPublish: (snapshot: Snapshot) => snapshot.can({ type: 'publication.requested' }),
+  canPublish: (snapshot: Snapshot) => snapshot.can({ type: 'publication.requested', reason: '' }),
   canUndo: (snapshot: Snapshot) => snapshot.can({ type: 'undo.requested' }),
   canDrop: (snapshot: Snapshot) => snapshot.can({ type: 'draft.dropped' }),
   canRetry: (snapshot: Snapshot) => snapshot.can({ type: 'retry.requested' }),

@@ -25,7 +25,7 @@ export const staffContentModel: FlowModel<typeof staffContentMachine> = {
   events: [
     { type: 'content.changed', body: own, at },
     { type: 'content.changed', body: faulty, at },
-    { type: 'publication.requested' },
+    { type: 'publication.requested', reason: 'قیمت تازه' },
     { type: 'undo.requested' },
     { type: 'draft.dropped' },
     { type: 'side.chosen', path: title, side: 'mine' },

@@ -14,7 +14,11 @@ export type KeepInput = { name: ContentKey; body: Content; version: number }
 
 /** `drop` forgets the draft, `undo` publishes the version before this one again. */
 export type ChangeKind = 'publish' | 'undo' | 'drop'
-export type ChangeInput = KeepInput & { kind: ChangeKind }
+export type ChangeInput = KeepInput & {
+  kind: ChangeKind
+  /** Why it is published; empty for nothing. */
+  reason: string
+}
 
 export type StaffContentContext = {
   name: ContentKey
@@ -28,6 +32,7 @@ export type StaffContentContext = {
   /** When typing has rested for long enough to keep the draft, in milliseconds since the epoch. */
   restsAt: number | null
   kind: ChangeKind | null
+  reason: string
   faults: ContentFault[]
   failure: Failure | null
 }
@@ -35,7 +40,7 @@ export type StaffContentContext = {
 export type StaffContentEvent =
   /** `at` in milliseconds since the epoch. */
   | { type: 'content.changed'; body: Content; at: number }
-  | { type: 'publication.requested' }
+  | { type: 'publication.requested'; reason: string }
   | { type: 'undo.requested' }
   | { type: 'draft.dropped' }
   /** After a colleague has published: whose version of a part counts that both changed. */

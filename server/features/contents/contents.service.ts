@@ -7,7 +7,7 @@ import { Problem } from '#server/problem.ts'
 import type { Schemas, StaffRole } from '#server/schemas.ts'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
-import { recordAction } from '#server/features/staff/audit.service.ts'
+import { reasonFor, recordAction } from '#server/features/staff/audit.service.ts'
 import {
   attachUploads,
   findShopPictures,
@@ -104,13 +104,14 @@ export function publishContent(
   context: Context,
   staffId: number,
   name: string,
-  { body, expected_version: expected }: Schemas['ContentChange'],
+  { body, expected_version: expected, reason: text }: Schemas['ContentPublication'],
 ): Promise<Schemas['StaffContent']> {
   refuseOtherKind(name, body)
+  const reason = reasonFor('publishContent', text)
   const errors = contentFaults(body)
   if (errors.length > 0) throw new Problem('validation_failed', { errors })
   const at = new Date(context.now())
-  return replace(context, 'publishContent', { name, staffId, expected }, async (tx) => {
+  return replace(context, 'publishContent', { name, staffId, expected, reason }, async (tx) => {
     await refusePictures(tx, body)
     return withDate(body, at)
   })
@@ -172,13 +173,13 @@ async function findBase(
   return body === null ? null : contentIn(body)
 }
 
-type Replacement = { name: string; staffId: number; expected: number }
+type Replacement = { name: string; staffId: number; expected: number; reason?: string | null }
 
 /** A trigger of the table notifies the pages and the catalogues of all processes of the new version. */
 function replace(
   { db, now }: Context,
   action: 'publishContent' | 'undoContent',
-  { name, staffId, expected }: Replacement,
+  { name, staffId, expected, reason = null }: Replacement,
   next: (tx: Transaction) => Promise<Schemas['Content']>,
 ): Promise<Schemas['StaffContent']> {
   const at = new Date(now())
@@ -200,7 +201,8 @@ function replace(
       tx,
       picturesIn(body).flatMap(({ address }) => (isUpload(address) ? [uploadIdOf(address)] : [])),
     )
-    await record(tx, action, { name, staffId, at }, { version }, { version: version + 1 })
+    const by = { name, staffId, at, reason }
+    await record(tx, action, by, { version }, { version: version + 1 })
     return getStaffContent({ db: tx }, staffId, name)
   })
 }
@@ -208,10 +210,12 @@ function replace(
 type Values = Parameters<typeof recordAction>[1]['before']
 type Action = Parameters<typeof recordAction>[1]['action']
 
+type Recorded = { name: string; staffId: number; at: Date; reason?: string | null }
+
 function record(
   tx: Transaction,
   action: Action,
-  { name, staffId, at }: { name: string; staffId: number; at: Date },
+  { name, staffId, at, reason = null }: Recorded,
   before: Values,
   after: Values,
 ): Promise<void> {
@@ -220,7 +224,7 @@ function record(
     article === null
       ? ({ subject: 'content', subjectId: numberOf(name) } as const)
       : ({ subject: 'article', subjectId: article } as const)
-  return recordAction(tx, { staffId, action, ...subject, before, after, at })
+  return recordAction(tx, { staffId, action, ...subject, before, after, at, reason })
 }
 
 /** How the log identifies a content item. */

@@ -24,8 +24,7 @@ const gestures = {
     await press(page, name)
     await press(page, name === 'ماندن متن منتشرشده' ? 'پیش‌نویس من پاک شود' : 'دور انداخته شود')
   },
-  'side.chosen': (page: Page, name: string) =>
-    page.getByRole('radio', { name }).check(),
+  'side.chosen': (page: Page, name: string) => page.getByRole('radio', { name }).check(),
   'merge.accepted': (page: Page) => press(page, 'ادامه با متن ادغام‌شده'),
   'retry.requested': retry,
 } satisfies Gestures<typeof staffContentMachine>

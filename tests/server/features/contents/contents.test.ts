@@ -145,6 +145,19 @@ describe('a text of the site', () => {
     })
   })
 
+  it('is published with what the log says of it, in plain text', async () => {
+    const { version } = await read(member, 'faq')
+    const params = { path: { name: 'faq' } } as const
+    const reason = ' قیمت‌های\u202e تازه '
+    const body = { body: faq('تازه'), expected_version: version, reason }
+    await answer(member.api.POST('/staff/content/{name}/publish/', { params, body }))
+    await answer(publish(member, 'faq', faq('بی‌دلیل'), version + 1))
+    const query = { subject: 'content' } as const
+    const log = await answer(colleague.api.GET('/staff/action/', { params: { query } }))
+    const published = log.results.filter(({ action }) => action === 'publishContent')
+    expect(published.slice(0, 2).map(({ reason }) => reason)).toEqual([null, 'قیمت‌های تازه'])
+  })
+
   it('is published by only one of two members who publish at once', async () => {
     const { version } = await read(member, 'faq')
     const replies = await Promise.all([
