@@ -1,5 +1,8 @@
-/** In Latin digits, as carriers take it. */
-const parcelText = (parcelCode: string) => `کد رهگیری مرسوله: ${parcelCode}`
+/**
+ * In Latin digits, as carriers take it, on a line of its own: after Persian letters the parts between hyphens would change
+ * places, and marks of direction would be copied along with it.
+ */
+const parcelText = (parcelCode: string) => `کد رهگیری مرسوله:\n${parcelCode}`
 
 /** The news of a changed order for its customer, as a text message and as a message on the site. */
 export const orderNews = {

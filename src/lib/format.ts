@@ -37,6 +37,9 @@ export function toman(amount: number): string {
   return `${amount < 0 ? `\u2066${digits}\u2069` : digits}\u00a0تومان`
 }
 
+/** A code of Latin letters, digits and hyphens within a Persian sentence, where its parts would change places. */
+export const isolatedCode = (code: string): string => `\u2066${code}\u2069`
+
 /** The day of an instant in Tehran, in the Persian calendar: ۲۴ آبان ۱۴۰۵. */
 export function day(instant: string): string {
   return dayFormat().format(new Date(instant))

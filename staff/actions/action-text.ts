@@ -12,7 +12,7 @@ import { fullName } from '#staff/app/full-name.ts'
 import { momentText } from '#staff/app/moment-text.ts'
 import { paths } from '#staff/app/paths.ts'
 import { withQuery, writeQuery } from '#staff/table/list-query.ts'
-import { number, phoneNumber, toman } from '#src/lib/format.ts'
+import { isolatedCode, number, phoneNumber, toman } from '#src/lib/format.ts'
 
 type Action = Schemas['StaffAction']
 type Values = Action['before']
@@ -149,6 +149,7 @@ function valueText(values: Values, { subject, people }: Action, field: string): 
   if (typeof value === 'boolean') return value ? words.yes : words.no
   if (/^\d{4}-\d\d-\d\dT/.test(value)) return momentText(value)
   if (codes.has(field)) return toPersianDigits(value)
+  if (field === 'parcel_code') return isolatedCode(value)
   if (field === 'refusal') return refusals[value] ?? value
   if (subject === 'member') return roleNames(value)
   return statuses[subject]?.[value] ?? labelsByField[field]?.[value] ?? value

@@ -12,6 +12,7 @@ import { fullName } from '#staff/app/full-name.ts'
 import { FormFoot } from '#staff/app/FormFoot.tsx'
 import { textIn } from '#staff/app/form-text.ts'
 import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
+import { isolatedCode } from '#src/lib/format.ts'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
@@ -60,7 +61,7 @@ export function MoveDialog({ actor, order, unsavedCode }: Props) {
         )}
         {rejects && <p>{words.rejection}</p>}
         {move?.event === 'staff.sent' && unsavedCode !== null && (
-          <Note tone="warn">{words.unsavedCode(unsavedCode)}</Note>
+          <Note tone="warn">{words.unsavedCode(isolatedCode(unsavedCode))}</Note>
         )}
         <TextArea
           label={move?.needs_reason === true ? words.reason : words.optionalReason}

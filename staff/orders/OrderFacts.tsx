@@ -39,7 +39,7 @@ export function OrderFacts({ order, canCorrect, canOpen }: Props) {
         <Fact label={words.method}>{order.shipping.name}</Fact>
         {order.parcel_code !== undefined && (
           <Fact label={staffParcel.title}>
-            <bdi>{order.parcel_code}</bdi>
+            <bdi dir="ltr">{order.parcel_code}</bdi>
           </Fact>
         )}
         {promised !== null && <Fact label={words.promised}>{weekday(promised)}</Fact>}

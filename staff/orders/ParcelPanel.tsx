@@ -13,6 +13,7 @@ import { ConfirmDialog } from '#staff/app/ConfirmAction.tsx'
 import { Panel } from '#staff/app/Panel.tsx'
 import { orderQuery, queryKeys } from '#staff/app/queries.ts'
 import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
+import { isolatedCode } from '#src/lib/format.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Note } from '#src/ui/Note.tsx'
@@ -94,7 +95,9 @@ export function ParcelPanel({ order, draft }: Props) {
           error={isWrong ? words.wrong : undefined}
         />
         {known !== saved && (
-          <Note tone="warn">{known === null ? words.removed : words.changed(known)}</Note>
+          <Note tone="warn">
+            {known === null ? words.removed : words.changed(isolatedCode(known))}
+          </Note>
         )}
         <FailureNote failure={saving.error === null ? null : failureOf(saving.error)} />
         <Button type="submit" look="tonal" busy={saving.isPending} busyLabel={words.busy}>
@@ -106,7 +109,9 @@ export function ParcelPanel({ order, draft }: Props) {
         onClose={() => setAsked(null)}
         question={{
           title: words.ask,
-          text: words.customerGets(parcel.text(toPersianDigits(orderCode), asked ?? '')),
+          text: words.customerGets(
+            parcel.text(toPersianDigits(orderCode), isolatedCode(asked ?? '')),
+          ),
           confirm: words.confirm,
         }}
         onConfirm={() => saving.mutate(asked)}

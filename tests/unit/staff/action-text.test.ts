@@ -121,6 +121,15 @@ describe('an action of staff', () => {
     )
   })
 
+  it('isolates the code of a parcel, and has the number of a receiver in Persian', () => {
+    const before = { parcel_code: '1234-5678', phone_number: '09351234567' }
+    const after = { parcel_code: null, phone_number: '09351234568' }
+    expect(changesOf({ ...action, before, after })).toEqual([
+      'کد رهگیری مرسوله: \u20661234-5678\u2069 ← ندارد',
+      'شمارهٔ گیرنده: ۰۹۳۵۱۲۳۴۵۶۷ ← ۰۹۳۵۱۲۳۴۵۶۸',
+    ])
+  })
+
   it('has a Persian word for every status of its subject', () => {
     const known = Object.entries(staffActions.statuses).map(([subject, words]) => [
       subject,

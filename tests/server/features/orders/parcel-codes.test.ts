@@ -42,7 +42,8 @@ describe('the code of a parcel', () => {
     await answer(set(one, id, { parcel_code: code, expected: null }))
     expect((await news()).filter((text) => text.includes(code))).toEqual([])
     await move(id, 'staff.sent')
-    expect((await news()).filter((text) => text.includes(code))).toHaveLength(1)
+    const told = (await news()).filter((text) => text.includes(code))
+    expect(told).toEqual([expect.stringMatching(/:\n\d{24}$/)])
     expect((await getOrder(shopper, id)).parcel_code).toBe(code)
   })
 
