@@ -465,6 +465,11 @@ export const deliveryCorrectionLimits = {
   "reason": 500
 } as const
 
+/** By field of `OrderNoteInput`, the most characters of a text or the most items of a list. */
+export const orderNoteInputLimits = {
+  "text": 1000
+} as const
+
 /** By field of `OrderMove`, the most characters of a text or the most items of a list. */
 export const orderMoveLimits = {
   "reason": 500

@@ -257,6 +257,14 @@ export const operationRoles = {
     "owner",
     "orders"
   ],
+  "addOrderNote": [
+    "owner",
+    "orders"
+  ],
+  "deleteOrderNote": [
+    "owner",
+    "orders"
+  ],
   "moveOrder": [
     "owner",
     "orders"

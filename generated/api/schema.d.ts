@@ -2273,6 +2273,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/staff/order/{id}/note/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Note something on an order that only staff see; the same Idempotency-Key notes it once */
+        post: operations["addOrderNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/order/{id}/note/{note}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a note, by its author or an owner; one that is gone stays gone */
+        delete: operations["deleteOrderNote"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/staff/order/{id}/move/": {
         parameters: {
             query?: never;
@@ -6418,6 +6452,8 @@ export interface components {
             total_price: components["schemas"]["Toman"];
             /** @description What was given back of it, to the wallet and to bank accounts */
             refunded: components["schemas"]["Toman"];
+            /** @description Of the notes by staff */
+            note_count: number;
             first_name: string;
             last_name: string;
             phone_number: string;
@@ -6523,6 +6559,14 @@ export interface components {
             text_address: components["schemas"]["AddressText"];
             postal_code: components["schemas"]["PostalCode"];
         };
+        OrderNote: {
+            id: components["schemas"]["Id"];
+            text: string;
+            at: components["schemas"]["Instant"];
+            staff_id: components["schemas"]["Id"];
+            first_name: string | null;
+            last_name: string | null;
+        };
         OrderRefund: {
             id: components["schemas"]["Id"];
             /** @enum {string} */
@@ -6578,6 +6622,8 @@ export interface components {
             delivery: components["schemas"]["OrderDelivery"] | null;
             /** @description The province and the city that the order goes to; null for one that is picked up */
             delivery_place: string | null;
+            /** @description What staff noted for each other, oldest first; the customer never sees it */
+            notes: components["schemas"]["OrderNote"][];
             /** @description It is handed over to anyone who gives its pick-up code (`handOverOrder`), so `moves` has no such step */
             waits_at_desk: boolean;
             /** @description What was given back, newest first */
@@ -6728,6 +6774,9 @@ export interface components {
             expected: components["schemas"]["OrderDelivery"];
             /** @description Why, for the log */
             reason: string;
+        };
+        OrderNoteInput: {
+            text: string;
         };
         OrderMove: {
             event: components["schemas"]["OrderMoveEvent"];
@@ -11739,6 +11788,59 @@ export interface operations {
                 "application/json": components["schemas"]["DeliveryCorrection"];
             };
         };
+        responses: {
+            /** @description The order */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffOrder"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    addOrderNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderNoteInput"];
+            };
+        };
+        responses: {
+            /** @description The order */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffOrder"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    deleteOrderNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+                note: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             /** @description The order */
             200: {

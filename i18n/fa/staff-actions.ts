@@ -54,6 +54,8 @@ export const staffActions = {
     moveOrder: 'تغییر وضعیت سفارش',
     setParcelCode: 'کد رهگیری مرسوله',
     correctDelivery: 'اصلاح گیرنده و آدرس سفارش',
+    addOrderNote: 'یادداشت روی سفارش',
+    deleteOrderNote: 'پاک کردن یادداشت سفارش',
     moveOrders: 'تغییر وضعیت گروهی سفارش‌ها',
     findPickup: 'یافتن سفارش با کد تحویل',
     handOverOrder: 'تحویل حضوری سفارش',

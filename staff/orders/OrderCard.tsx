@@ -8,6 +8,7 @@ import { paths } from '#staff/app/paths.ts'
 import { serverNow } from '#src/lib/clock.ts'
 import { day, number, timeOfDay, toman, weekday } from '#src/lib/format.ts'
 import { Icon } from '#src/ui/icon/Icon.tsx'
+import { NoteSign } from './NoteSign.tsx'
 import { refundedText } from './refunded-text.ts'
 
 const words = staffOrders.board
@@ -24,6 +25,7 @@ export function OrderCard({ order }: { order: Schemas['OrderCard'] }) {
       <p className={quiet}>{words.about(words.units(number(units)), shipping)}</p>
       <p className={quiet}>{toman(order.total_price)}</p>
       {order.refunded > 0 && <p className={quiet}>{refundedText(order.refunded)}</p>}
+      <NoteSign count={order.note_count} />
       {promised !== null && <Promise day={promised} />}
       <p className={quiet}>
         <time dateTime={since}>{words.since(day(since), timeOfDay(since))}</time>
@@ -46,6 +48,7 @@ const card = css({
   position: 'relative',
   display: 'grid',
   gap: '1',
+  justifyItems: 'start',
   padding: '3',
   border: '1px solid {colors.border}',
   borderRadius: 'md',

@@ -18,6 +18,7 @@ import { OrderFacts } from './OrderFacts.tsx'
 import { OrderGoods } from './OrderGoods.tsx'
 import { OrderHistory } from './OrderHistory.tsx'
 import { OrderMoves } from './OrderMoves.tsx'
+import { OrderNotes } from './OrderNotes.tsx'
 import { OrderRefunds } from './OrderRefunds.tsx'
 import { OrderReturns } from './OrderReturns.tsx'
 import { OrderPayments } from './OrderPayments.tsx'
@@ -80,6 +81,7 @@ function OrderDetails({ order, member }: { order: Schemas['StaffOrder']; member:
         {order.takes_parcel_code && mayCall(member, 'setParcelCode') && (
           <ParcelPanel order={order} draft={parcel} />
         )}
+        <OrderNotes order={order} member={member} canWrite={mayCall(member, 'addOrderNote')} />
         <OrderPayments payments={order.payments} />
         {(order.refunds.length > 0 || order.refund_left.total > 0) && (
           <OrderRefunds order={order} canRefund={mayCall(member, 'refundOrder')} />

@@ -2,15 +2,18 @@ import { Link } from 'wouter'
 import { toPersianDigits } from '#domain/digits.ts'
 import { staff } from '#i18n/fa/staff.ts'
 import type { Schemas } from '#machines/api/client.ts'
+import { css } from '#styled/css/index.js'
 import { MomentCell } from '#staff/table/MomentCell.tsx'
 import { paths } from '#staff/app/paths.ts'
 import { rowLink, secondaryText } from '#staff/table/list-looks.ts'
 import { columnsOf } from '#staff/table/features.ts'
 import { phoneNumber, toman } from '#src/lib/format.ts'
+import { NoteSign } from './NoteSign.tsx'
 import { refundedText } from './refunded-text.ts'
 import { StatusBadge } from './StatusBadge.tsx'
 
 const words = staff.orders.columns
+const signs = css({ display: 'inline-flex', flexWrap: 'wrap', gap: '1' })
 const { accessor, columns } = columnsOf<Schemas['StaffOrderSummary']>()
 
 /** The columns of the order list. The ids of sortable columns are those of `StaffOrderSort`. */
@@ -25,7 +28,12 @@ export const orderColumns = columns([
   }),
   accessor('text_status', {
     header: words.status,
-    cell: ({ row }) => <StatusBadge order={row.original} />,
+    cell: ({ row: { original } }) => (
+      <span className={signs}>
+        <StatusBadge order={original} />
+        <NoteSign count={original.note_count} />
+      </span>
+    ),
   }),
   accessor('last_name', {
     header: words.customer,

@@ -45,6 +45,7 @@ const exempt: Record<string, string> = {
   sms_outbox: 'texts on their way, about what the export has; codes are forgotten once sent',
   cart_merges: 'random ids of carts that were merged',
   comment_answers: 'the shop’s words, which the page of the product shows',
+  order_notes: 'what staff noted for each other; deleted with the account of the customer',
   request_entries: 'the shop’s words; answers are exported with their request',
   staff_messages: 'delivered as messages, which are exported',
   staff_roles: ofStaff,

@@ -44,6 +44,7 @@ const staffOrderSummary: Schemas['StaffOrderSummary'] = {
   tracking_code: '123456789012',
   total_price: 1_000_000,
   refunded: 0,
+  note_count: 0,
   first_name: 'نگار',
   last_name: 'رستمی',
   phone_number: '09123456789',
@@ -483,6 +484,7 @@ describe('the back office', () => {
       'کالاها',
       'گیرنده و ارسال',
       'نمودار روند سفارش',
+      'یادداشت‌های همکاران',
       'روند سفارش',
       'کارهای کارکنان',
     ])

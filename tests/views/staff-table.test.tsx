@@ -12,6 +12,7 @@ const order: Schemas['StaffOrderSummary'] = {
   tracking_code: '123456789012',
   total_price: 95_120_000,
   refunded: 0,
+  note_count: 0,
   first_name: 'نگار',
   last_name: 'رستمی',
   phone_number: '09123456789',

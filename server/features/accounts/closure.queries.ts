@@ -8,6 +8,7 @@ import {
   cartMerges,
   carts,
   giftCards,
+  orderNotes,
   orders,
   payments,
   refundStatuses,
@@ -93,7 +94,7 @@ export async function findTicketUploads(tx: Transaction, userId: number): Promis
 }
 
 /**
- * Deletes what only the user needs: cart, addresses, wishlist, alerts, tickets, messages, and requests, including ones
+ * Deletes what staff noted on the orders, and what only the user needs: cart, addresses, wishlist, alerts, tickets, messages, and requests, including ones
  * sent signed out with the number: its next owner would find them in an export.
  */
 export async function deletePersonalData(
@@ -112,6 +113,14 @@ export async function deletePersonalData(
     customerRequests,
   ] as const)
     await tx.delete(table).where(eq(table.userId, userId))
+  await tx
+    .delete(orderNotes)
+    .where(
+      inArray(
+        orderNotes.orderId,
+        tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId)),
+      ),
+    )
   await tx
     .delete(customerRequests)
     .where(and(isNull(customerRequests.userId), eq(customerRequests.phone, phone)))

@@ -4,6 +4,7 @@ import type { Handlers } from '#server/http/contract/types.ts'
 import { cancelOrder } from './close-order.service.ts'
 import { correctDelivery } from './delivery-correction.service.ts'
 import { getInvoice } from './invoice.service.ts'
+import { addOrderNote, deleteOrderNote } from './order-notes.service.ts'
 import { getOrder, listOrders } from './orders.service.ts'
 import { createOrder } from './place-order.service.ts'
 import { findPickup, handOverOrder } from './pickup.service.ts'
@@ -38,6 +39,8 @@ type OrdersHandlers = Pick<
   | 'moveOrder'
   | 'setParcelCode'
   | 'correctDelivery'
+  | 'addOrderNote'
+  | 'deleteOrderNote'
   | 'moveOrders'
   | 'findPickup'
   | 'handOverOrder'
@@ -131,6 +134,17 @@ export function ordersHandlers(context: Context): OrdersHandlers {
 
     correctDelivery: async ({ caller, path, body }) => {
       await correctDelivery(context, signedIn(caller).userId, path.id, body)
+      return { status: 200, body: await getStaffOrder(context, path.id) }
+    },
+
+    addOrderNote: async ({ caller, path, headers, body }) => {
+      const key = headers['Idempotency-Key'] ?? null
+      await addOrderNote(context, signedIn(caller).userId, path.id, body, key)
+      return { status: 201, body: await getStaffOrder(context, path.id) }
+    },
+
+    deleteOrderNote: async ({ caller, path }) => {
+      await deleteOrderNote(context, signedIn(caller), path.id, path.note)
       return { status: 200, body: await getStaffOrder(context, path.id) }
     },
 

@@ -7,6 +7,7 @@ import type { Schemas } from '#server/schemas.ts'
 import type { OperationRequest } from '#server/http/contract/types.ts'
 import { instantsOf, pagesOf, queueLength } from '#server/features/staff/queue.ts'
 import { findOrderSteps, findSkus } from './orders.queries.ts'
+import { countOrderNotes } from './order-notes.queries.ts'
 import { orderBodies } from './orders.service.ts'
 import { sumPaidRefunds } from './refunds.queries.ts'
 import { readLookup } from './staff-lookup.ts'
@@ -155,21 +156,26 @@ type Row = Awaited<ReturnType<typeof queries.findStaffOrders>>[number]
 
 const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id)
 
-type Sums = Record<'units' | 'refunded', ReadonlyMap<number, number>>
+type Sums = Record<'units' | 'refunded' | 'notes', ReadonlyMap<number, number>>
 
-/** By order, how many units it has and what was refunded of it. */
+/** By order, how many units it has, what was refunded of it, and how many notes there are on it. */
 async function sumsOf(db: Executor, rows: readonly Row[]): Promise<Sums> {
   const ids = idsOf(rows)
-  return { units: await queries.countUnits(db, ids), refunded: await sumPaidRefunds(db, ids) }
+  return {
+    units: await queries.countUnits(db, ids),
+    refunded: await sumPaidRefunds(db, ids),
+    notes: await countOrderNotes(db, ids),
+  }
 }
 
-const summaryBody = (row: Row, { units, refunded }: Sums): Schemas['StaffOrderSummary'] => ({
+const summaryBody = (row: Row, { units, refunded, notes }: Sums): Schemas['StaffOrderSummary'] => ({
   id: row.id,
   text_status: row.status,
   created_at: row.createdAt.toISOString(),
   tracking_code: row.trackingCode,
   total_price: row.totalPrice,
   refunded: refunded.get(row.id) ?? 0,
+  note_count: notes.get(row.id) ?? 0,
   first_name: row.firstName,
   last_name: row.lastName,
   phone_number: row.phone,

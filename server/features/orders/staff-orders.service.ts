@@ -22,6 +22,7 @@ import { requireAccountOfOthers } from '#server/features/staff/own-account.servi
 import { closeLockedOrder } from './close-order.service.ts'
 import { correctableDelivery, deliveryPlace } from './delivery-correction.service.ts'
 import { announceOrder } from './order-news.service.ts'
+import { notesOf } from './order-notes.service.ts'
 import { lockOrder, type OrderRow } from './orders.queries.ts'
 import { updatePickupCode } from './pickup-code.service.ts'
 import { orderBodies } from './orders.service.ts'
@@ -51,6 +52,7 @@ export async function getStaffOrder(context: Context, id: number): Promise<Schem
     takes_parcel_code: canHaveParcelCode(order),
     delivery: correctableDelivery(order),
     delivery_place: deliveryPlace(order),
+    notes: await notesOf(db, id),
     refunds: await refundsOf(db, id),
     refund_left: await refundLeft(db, order),
     refund_history: await refundHistoryOf(db, id),

@@ -277,6 +277,23 @@ export const orderLines = pgTable(
   (table) => [index('order_lines_order').on(table.orderId)],
 )
 
+/** What staff note on an order for each other. */
+export const orderNotes = pgTable(
+  'order_notes',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id),
+    text: text().notNull(),
+    staffId: integer()
+      .notNull()
+      .references(() => users.id),
+    at: instant().notNull(),
+  },
+  (table) => [index('order_notes_order').on(table.orderId, table.id)],
+)
+
 /** Each order that a discount code was used for. A use counts until it is released. */
 export const discountUses = pgTable(
   'discount_uses',

@@ -291,6 +291,21 @@ const changes: Record<string, () => Promise<Logged>> = {
     const [before, after] = [{ first_name: expected.first_name }, { first_name: 'ساره' }]
     return { subject: 'order', id, before, after, reason }
   },
+  addOrderNote: async () => {
+    const { id } = await paidOrder()
+    const params = { path: { id }, header: {} }
+    await answer(owner.api.POST('/staff/order/{id}/note/', { params, body: { text: 'شکننده' } }))
+    return { subject: 'order', id, before: {}, after: {} }
+  },
+  deleteOrderNote: async () => {
+    const { id } = await paidOrder()
+    const params = { path: { id }, header: {} }
+    const body = { text: 'شکننده' }
+    const { notes } = await answer(owner.api.POST('/staff/order/{id}/note/', { params, body }))
+    const path = { id, note: notes[0]?.id ?? 0 }
+    await answer(owner.api.DELETE('/staff/order/{id}/note/{note}/', { params: { path } }))
+    return { subject: 'order', id, before: {}, after: {} }
+  },
   moveOrders: async () => {
     const { id } = await paidOrder()
     const body = { orders: [{ id, expected_status: 'NOT_CHECKED' as const }] }

@@ -90,6 +90,7 @@ describe('the list of orders', () => {
       tracking_code,
       total_price,
       refunded: 0,
+      note_count: 0,
       first_name: 'مریم',
       last_name: 'رضایی',
       phone_number: shopper.phone,

@@ -1,0 +1,150 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState, type FormEvent } from 'react'
+import { orderNoteInputLimits } from '#api/limits.ts'
+import { isBlank } from '#domain/persian.ts'
+import { staffOrderNotes as words } from '#i18n/fa/staff-order-notes.ts'
+import type { Schemas } from '#machines/api/client.ts'
+import { newKey } from '#machines/kernel/key.ts'
+import { failureOf, unwrap } from '#machines/kernel/problem.ts'
+import { css } from '#styled/css/index.js'
+import { fullName } from '#staff/app/full-name.ts'
+import { Moment } from '#staff/app/Moment.tsx'
+import { Panel } from '#staff/app/Panel.tsx'
+import { orderQuery, queryKeys } from '#staff/app/queries.ts'
+import { RemoveButton } from '#staff/app/RemoveButton.tsx'
+import { useDraft } from '#staff/app/use-draft.ts'
+import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
+import { useApi } from '#src/lib/api/ApiContext.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { TextArea } from '#src/ui/TextArea.tsx'
+import { toast } from '#src/ui/toast.ts'
+
+type Props = {
+  order: Pick<Schemas['StaffOrder'], 'id' | 'notes'>
+  member: Schemas['StaffMember']
+  canWrite: boolean
+}
+
+/** What staff noted on an order for each other, and a new note. */
+export function OrderNotes({ order: { id, notes }, member, canWrite }: Props) {
+  const mayRemove = (author: number) =>
+    canWrite && (author === member.id || member.roles.includes('owner'))
+  return (
+    <Panel title={words.title}>
+      <div className={stack}>
+        {notes.length === 0 && <p className={quiet}>{words.none}</p>}
+        {notes.length > 0 && (
+          <ol className={stack} aria-label={words.title}>
+            {notes.map((note) => (
+              <li key={note.id} className={entry}>
+                <p className={text}>{note.text}</p>
+                <span className={quiet}>
+                  {fullName(note)}، <Moment at={note.at} />
+                </span>
+                {mayRemove(note.staff_id) && <Removal orderId={id} noteId={note.id} />}
+              </li>
+            ))}
+          </ol>
+        )}
+        {canWrite && <NewNote orderId={id} />}
+      </div>
+    </Panel>
+  )
+}
+
+/** Keeps the order that a call answers with. */
+function useChangedOrder(orderId: number) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  return {
+    onSuccess: (changed: Schemas['StaffOrder']) => {
+      queryClient.setQueryData(orderQuery(api, orderId).queryKey, changed)
+      void queryClient.invalidateQueries({ queryKey: queryKeys.allOrders })
+    },
+    onError: () => void queryClient.invalidateQueries({ queryKey: queryKeys.order(orderId) }),
+  }
+}
+
+function NewNote({ orderId }: { orderId: number }) {
+  const api = useApi()
+  const { onSuccess, onError } = useChangedOrder(orderId)
+  const { draft, change, drop } = useDraft(`order-note-${orderId}`, () => ({ text: '' }))
+  const [isMissing, setMissing] = useState(false)
+  // The same text is sent again with the same key.
+  const sent = useRef({ text: '', key: '' })
+  const saving = useMutation({
+    mutationFn: (text: string) => {
+      if (sent.current.text !== text) sent.current = { text, key: newKey() }
+      const header = { 'Idempotency-Key': sent.current.key }
+      const params = { path: { id: orderId }, header }
+      return unwrap(api.POST('/staff/order/{id}/note/', { params, body: { text } }))
+    },
+    onSuccess: (changed) => {
+      sent.current = { text: '', key: '' }
+      change({ text: '' })
+      drop()
+      onSuccess(changed)
+      toast({ text: words.saved, tone: 'ok' })
+    },
+    onError,
+  })
+  const save = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const text = draft.text.trim()
+    setMissing(isBlank(text))
+    if (!isBlank(text) && !saving.isPending) saving.mutate(text)
+  }
+  return (
+    <form className={stack} onSubmit={save} noValidate>
+      <TextArea
+        label={words.label}
+        hint={words.hint}
+        name="note"
+        maxLength={orderNoteInputLimits.text}
+        value={draft.text}
+        readOnly={saving.isPending}
+        onChange={({ target }) => {
+          setMissing(false)
+          change({ text: target.value })
+        }}
+        error={isMissing ? words.missing : undefined}
+      />
+      <FailureNote failure={saving.error === null ? null : failureOf(saving.error)} />
+      <Button type="submit" look="tonal" busy={saving.isPending} busyLabel={words.busy}>
+        {words.save}
+      </Button>
+    </form>
+  )
+}
+
+function Removal({ orderId, noteId }: { orderId: number; noteId: number }) {
+  const api = useApi()
+  const { onSuccess, onError } = useChangedOrder(orderId)
+  const removing = useMutation({
+    mutationFn: () => {
+      const params = { path: { id: orderId, note: noteId } }
+      return unwrap(api.DELETE('/staff/order/{id}/note/{note}/', { params }))
+    },
+    onSuccess: (changed) => {
+      onSuccess(changed)
+      toast({ text: words.removed, tone: 'ok' })
+    },
+    onError,
+  })
+  return (
+    <>
+      <RemoveButton
+        question={words.question}
+        words={words}
+        isBusy={removing.isPending}
+        onRemove={() => removing.mutate()}
+      />
+      <FailureNote failure={removing.error === null ? null : failureOf(removing.error)} />
+    </>
+  )
+}
+
+const stack = css({ display: 'grid', gap: '4' })
+const entry = css({ display: 'grid', gap: '1', justifyItems: 'start' })
+const text = css({ textStyle: 'body', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' })
+const quiet = css({ textStyle: 'small', color: 'text-2' })
