@@ -46,8 +46,10 @@ export function productFaults(content: Content): ProductFault[] {
 }
 
 export type IdentityFault = {
-  field: 'sku' | 'slug' | 'color_name' | 'color_code' | 'price' | 'quantity' | 'low_stock'
-  rule: 'pattern' | 'required' | 'whole'
+  field:
+    'sku' | 'slug' | 'color_name' | 'color_code' | 'price' | 'quantity' | 'unit_cost' | 'low_stock'
+  /** `units`: a cost of units of which there are none. */
+  rule: 'pattern' | 'required' | 'whole' | 'units'
 }
 
 /** What is wrong with the code and the address of a new product. */
@@ -67,7 +69,9 @@ export function newVariantFaults(variant: {
   price: number
   quantity: number
   low_stock: number
+  unit_cost?: number
 }): IdentityFault[] {
+  const { quantity, unit_cost: cost } = variant
   return [
     ...(isBlank(variant.color_name) ? [{ field: 'color_name', rule: 'required' } as const] : []),
     ...(/^#[0-9a-f]{6}$/.test(variant.color_code)
@@ -75,6 +79,10 @@ export function newVariantFaults(variant: {
       : [{ field: 'color_code', rule: 'pattern' } as const]),
     ...(variant.price < 1 ? [{ field: 'price', rule: 'required' } as const] : []),
     ...wholeFaults(variant, ['price', 'quantity', 'low_stock']),
+    ...wholeFaults({ unit_cost: cost ?? 0 }, ['unit_cost']),
+    ...(cost !== undefined && quantity === 0
+      ? [{ field: 'unit_cost', rule: 'units' } as const]
+      : []),
   ]
 }
 

@@ -7389,6 +7389,8 @@ export interface components {
             /** @enum {string} */
             reason: "ordered" | "released" | "received" | "corrected" | "damaged" | "returned";
             change: number;
+            /** @description What each received unit has cost; null if that is not known */
+            unit_cost: components["schemas"]["Price"] | null;
             before: number;
             after: number;
             /** @description The order that took the units or gave them back; null for changes by staff */
@@ -7501,6 +7503,8 @@ export interface components {
             price: components["schemas"]["Price"];
             /** @description Units received, if there are any */
             quantity: number;
+            /** @description What each of these units has cost; left out if that is not known */
+            unit_cost?: components["schemas"]["Price"];
             low_stock: components["schemas"]["LowStock"];
         };
         NewProduct: {

@@ -35,6 +35,7 @@ export const staffProductEdit = {
     color_code: 'رنگ',
     price: 'قیمت (تومان)',
     quantity: 'موجودی رسیده',
+    unit_cost: 'بهای هر عدد (اختیاری)',
     low_stock: 'حد هشدار موجودی',
     reason: 'دلیل (اختیاری)',
   },
@@ -121,6 +122,7 @@ export const staffProductEdit = {
     lostTexts: (texts: string) =>
       `همکارتان تصویرهایی را برداشته است که متن آن‌ها را عوض کرده بودید: ${texts}`,
   },
+  costHint: 'به تومان؛ برای حاشیهٔ سود',
   faults: {
     title: 'عنوان را بنویسید.',
     second_title: 'عنوان انگلیسی را بنویسید.',
@@ -136,6 +138,7 @@ export const staffProductEdit = {
     color_code: 'رنگ را انتخاب کنید.',
     price: 'قیمت را به تومان وارد کنید.',
     quantity: 'تعداد را با رقم بنویسید.',
+    unit_cost: 'بها برای کالای رسیده است: موجودی رسیده را هم بنویسید.',
     low_stock: 'تعداد را با رقم بنویسید.',
     facts: 'یک عدد بنویسید، مانند ۶٫۱.',
   },

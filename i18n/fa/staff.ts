@@ -337,6 +337,7 @@ export const staff = {
       at: 'زمان',
       reason: 'دلیل',
       change: 'تغییر',
+      cost: 'بهای هر عدد (تومان)',
       before: 'پیش از آن',
       after: 'پس از آن',
       who: 'چه کسی',

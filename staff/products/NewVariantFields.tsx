@@ -15,13 +15,15 @@ type Props = {
   errorOf: (name: string) => string | undefined
 }
 
+type AmountName = 'price' | 'quantity' | 'unit_cost' | 'low_stock'
+
 /** What an unchosen color looks like; a color field cannot be empty. */
 const noColor = '#c9ced1'
 
-/** Color, price and first units of a new variant. Its color has a name in the form only once it is chosen. */
+/** Color, price and first units of a new variant, with their cost. Its color has a name in the form only once it is chosen. */
 export function NewVariantFields({ variant, invalidNumbers, canSubmit, errorOf }: Props) {
   const [isChosen, setChosen] = useState(Boolean(variant?.color_code))
-  const field = (name: 'color_name' | 'color_code' | 'price' | 'quantity' | 'low_stock') =>
+  const field = (name: 'color_name' | 'color_code' | AmountName) =>
     ({
       label: words.names[name],
       name,
@@ -29,7 +31,7 @@ export function NewVariantFields({ variant, invalidNumbers, canSubmit, errorOf }
       readOnly: !canSubmit,
       autoComplete: 'off',
     }) as const
-  const amount = (name: 'price' | 'quantity' | 'low_stock', known: number | null) => {
+  const amount = (name: AmountName, known: number | null) => {
     const text = invalidNumbers?.[name]
     return { ...field(name), initial: text === undefined ? known : NaN, initialText: text }
   }
@@ -54,6 +56,11 @@ export function NewVariantFields({ variant, invalidNumbers, canSubmit, errorOf }
       <div className={amounts}>
         <NamedAmountField {...amount('price', variant?.price || null)} digits={11} />
         <NamedAmountField {...amount('quantity', variant?.quantity || null)} digits={6} />
+        <NamedAmountField
+          {...amount('unit_cost', variant?.unit_cost ?? null)}
+          hint={words.costHint}
+          digits={11}
+        />
         <NamedAmountField {...amount('low_stock', variant?.low_stock ?? 2)} digits={6} />
       </div>
     </div>
@@ -69,7 +76,7 @@ const pair = css({
 })
 const amounts = css({
   display: 'grid',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' },
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
   alignItems: 'start',
   gap: '4',
 })

@@ -28,6 +28,13 @@ export const movementColumns = columns([
       return getValue() > 0 ? words.more(units) : words.fewer(units)
     },
   }),
+  accessor('unit_cost', {
+    header: words.columns.cost,
+    cell: ({ getValue }) => {
+      const cost = getValue()
+      return cost === null ? '' : number(cost)
+    },
+  }),
   accessor('before', {
     header: words.columns.before,
     cell: ({ getValue }) => number(getValue()),

@@ -28,11 +28,13 @@ export function readContent(
 /** The entered values of a new variant. */
 export function readVariant(form: FormData): Schemas['NewVariant'] {
   const text = (name: string) => textIn(form, name).trim()
+  const cost = readNumber(text('unit_cost'))
   return {
     color_name: text('color_name'),
     color_code: text('color_code').toLowerCase(),
     price: readNumber(text('price')),
     quantity: readNumber(text('quantity')),
+    ...(cost !== 0 && { unit_cost: cost }),
     low_stock: readNumber(text('low_stock')),
   }
 }
@@ -65,7 +67,7 @@ export function invalidNumbersIn(
       .filter(([, text]) => Number.isNaN(read(text)))
   const facts = shown.filter(({ kind }) => kind === 'number').map(({ fact }) => factField(fact))
   return Object.fromEntries([
-    ...texts(['price', 'quantity', 'low_stock'], readNumber),
+    ...texts(['price', 'quantity', 'unit_cost', 'low_stock'], readNumber),
     ...texts(facts, readDecimal),
   ])
 }

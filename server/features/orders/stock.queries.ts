@@ -71,6 +71,7 @@ export function findMovements(db: Executor, variantId: number, limit: number) {
       at: stockMovements.at,
       reason: stockMovements.reason,
       change: stockMovements.change,
+      unitCost: stockMovements.unitCost,
       note: stockMovements.note,
       orderId: stockMovements.orderId,
       staffId: stockMovements.staffId,

@@ -167,6 +167,7 @@ async function addVariant(
       reason: 'received',
       note: null,
       change: variant.quantity,
+      unitCost: variant.unit_cost ?? null,
       at,
     })
   return id
@@ -176,6 +177,7 @@ const logged = (variant: NewVariant) => ({
   color: variant.color_name.trim(),
   price: variant.price,
   quantity: variant.quantity,
+  ...(variant.unit_cost !== undefined && { unit_cost: variant.unit_cost }),
   low_stock: variant.low_stock,
 })
 

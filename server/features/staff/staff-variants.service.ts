@@ -112,6 +112,7 @@ const movementBody = (row: Movement): Omit<Schemas['StaffStockMovement'], 'befor
   at: row.at.toISOString(),
   reason: row.reason,
   change: row.change,
+  unit_cost: row.unitCost,
   order_id: row.orderId,
   staff_id: row.staffId,
   first_name: row.firstName,

@@ -14,8 +14,8 @@ export const cartRows: readonly RowMutant[] = [
   {
     row: 'CART-04',
     file: `${views}/cart/CartStep.tsx`,
-    from: 'return <EmptyCart above={notes} />',
-    to: 'return <EmptyCart />',
+    from: '<EmptyCart above={notes} />',
+    to: '<EmptyCart />',
   },
   {
     row: 'CART-05',

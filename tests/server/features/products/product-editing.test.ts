@@ -93,8 +93,27 @@ describe('a new product', () => {
     const { results } = await answer(
       member.api.GET('/staff/variants/{id}/stock/', { params: { path: { id } } }),
     )
-    expect(results).toMatchObject([{ reason: 'received', change: 3, before: 0, after: 3 }])
+    expect(results).toMatchObject([
+      { reason: 'received', change: 3, before: 0, after: 3, unit_cost: null },
+    ])
     expect(await refusal(inShop(body.slug))).toMatchObject({ code: 'product_not_found' })
+  })
+
+  it('may say what its first units have cost, which needs units', async () => {
+    const { variant } = newProduct()
+    const made = await answer(create(newProduct({ variant: { ...variant, unit_cost: 640_000 } })))
+    const id = made.variants[0]?.id ?? 0
+    const { results } = await answer(
+      member.api.GET('/staff/variants/{id}/stock/', { params: { path: { id } } }),
+    )
+    expect(results.map(({ unit_cost: cost }) => cost)).toEqual([640_000])
+    const { error } = await create(
+      newProduct({ variant: { ...variant, quantity: 0, unit_cost: 640_000 } }),
+    )
+    expect(error).toMatchObject({
+      code: 'validation_failed',
+      errors: [{ field: 'variant.unit_cost', rule: 'units' }],
+    })
   })
 
   it('is shown once it has a picture, and the catalogue follows', async () => {

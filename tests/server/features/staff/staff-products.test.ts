@@ -235,7 +235,12 @@ describe('the stock of a variant', () => {
   it('has a history of orders and of staff, with who, why, before and after', async () => {
     const seen = first(await newProduct({ stock: 5 }))
     const orderId = await order(await newShopper(shop), [[seen.id, 2]])
-    const received = { units: 10, reason: 'received', note: ' فاکتور ۱۲ ' } as const
+    const received = {
+      units: 10,
+      reason: 'received',
+      unit_cost: 80_000,
+      note: ' فاکتور ۱۲ ',
+    } as const
     await answer(change(seen.id, { stock_change: received }))
     const { results } = await answer(member.api.GET('/staff/variants/{id}/stock/', path(seen.id)))
     const common = {
@@ -249,6 +254,7 @@ describe('the stock of a variant', () => {
         ...common,
         reason: 'received',
         change: 10,
+        unit_cost: 80_000,
         before: 3,
         after: 13,
         order_id: null,
@@ -259,6 +265,7 @@ describe('the stock of a variant', () => {
         ...common,
         reason: 'ordered',
         change: -2,
+        unit_cost: null,
         before: 5,
         after: 3,
         order_id: orderId,
