@@ -37,7 +37,10 @@ export function useFadedEnds(row: RefObject<HTMLElement | null>): void {
 
 function sidesOf(row: HTMLElement): 'left' | 'right' | 'both' | null {
   const { left, right } = row.getBoundingClientRect()
-  const sides = Array.from(row.children, (part) => part.getBoundingClientRect())
+  const sides = Array.from(row.children, (part) => part.getBoundingClientRect()).filter(
+    // One that is not shown has none.
+    ({ width }) => width > 0,
+  )
   const isLeft = sides.some((side) => side.left < left - 1)
   const isRight = sides.some((side) => side.right > right + 1)
   if (isLeft && isRight) return 'both'

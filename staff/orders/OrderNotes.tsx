@@ -38,10 +38,12 @@ export function OrderNotes({ order: { id, notes }, member, canWrite }: Props) {
             {notes.map((note) => (
               <li key={note.id} className={entry}>
                 <p className={text}>{note.text}</p>
-                <span className={quiet}>
-                  {fullName(note)}، <Moment at={note.at} />
-                </span>
-                {mayRemove(note.staff_id) && <Removal orderId={id} noteId={note.id} />}
+                <div className={about}>
+                  <span className={quiet}>
+                    {fullName(note)}، <Moment at={note.at} />
+                  </span>
+                  {mayRemove(note.staff_id) && <Removal orderId={id} noteId={note.id} />}
+                </div>
               </li>
             ))}
           </ol>
@@ -145,6 +147,13 @@ function Removal({ orderId, noteId }: { orderId: number; noteId: number }) {
 }
 
 const stack = css({ display: 'grid', gap: '4' })
-const entry = css({ display: 'grid', gap: '1', justifyItems: 'start' })
+const entry = css({ display: 'grid', gap: '1' })
+const about = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '2',
+})
 const text = css({ textStyle: 'body', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' })
 const quiet = css({ textStyle: 'small', color: 'text-2' })

@@ -67,6 +67,8 @@ describe('the board of orders', () => {
       await link(page, toPersianDigits(waiting)).waitFor()
       expect(await link(page, toPersianDigits(verified)).count()).toBe(0)
       expect(await axeFindings(page)).toEqual([])
+      const board = page.locator('main [aria-busy]').filter({ has: page.locator('ol') })
+      expect(await board.getAttribute('data-more')).toBeNull()
       await link(page, 'پرداخت تأییدشده (۱)').click()
       await link(page, toPersianDigits(verified)).waitFor()
       expect(await link(page, toPersianDigits(waiting)).count()).toBe(0)
