@@ -83,9 +83,8 @@ export function searchWish(search: string): SearchWish {
     const shared = multiplierOf(last, lastUnit)
     const highest = valueOf(last) * shared
     const lowest = valueOf(first) * multiplierOf(first, firstUnit, shared)
-    // «بین ۲۰۰ تا ۱ میلیون» begins at 200 thousand, while «بین ۳۰ و ۲۰ میلیون» has its prices the other way round.
-    const isInThousands = firstUnit === undefined && lowest > highest && valueOf(first) >= 100
-    const [minPrice, maxPrice] = bounds([isInThousands ? valueOf(first) * 1_000 : lowest, highest])
+    const own = lowest > highest && firstUnit === undefined ? ownMultiplierOf(first, highest) : null
+    const [minPrice, maxPrice] = bounds([own === null ? lowest : valueOf(first) * own, highest])
     return { words: without(text, found), minPrice, maxPrice }
   }
   return { words: search.trim(), minPrice: null, maxPrice: null }
@@ -95,6 +94,17 @@ const without = (text: string, found: string): string =>
   text.replace(found, ' ').replaceAll(/ {2,}/g, ' ').trim()
 
 const valueOf = (count: string): number => spelledNumbers[count] ?? Number(count)
+
+/**
+ * The multiplier of a number that would be above `highest`, the end of its range, in the unit of that: thousand for «بین ۹۰۰
+ * تا ۲ میلیون», tomans for «بین ۹۰۰۰۰۰ تا ۲ میلیون». Null for «بین ۳۰ و ۲۰ میلیون», whose prices are the other way round.
+ */
+function ownMultiplierOf(count: string, highest: number): number | null {
+  const value = valueOf(count)
+  if (value >= 1_000) return value <= highest ? 1 : null
+  const isFewMillion = highest >= 1_000_000 && highest <= 10_000_000
+  return value >= 100 && isFewMillion ? 1_000 : null
+}
 
 /**
  * The multiplier of a number's unit. Without a unit it is `fallback`, or guessed: numbers below 400 are millions («زیر ۳۰

@@ -22,6 +22,8 @@ export const orderNews = {
     title: 'کد رهگیری مرسوله',
     text: (code: string, parcelCode: string) =>
       `مرسولهٔ سفارش ${code} در راه است. ${parcelText(parcelCode)}`,
+    changed: (code: string, parcelCode: string) =>
+      `کد رهگیری مرسولهٔ سفارش ${code} عوض شد و کد پیشین درست نبود. ${parcelText(parcelCode)}`,
     code: parcelText,
   },
   delivery: {

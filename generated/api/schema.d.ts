@@ -4966,10 +4966,11 @@ export interface components {
                 saved_at: components["schemas"]["Instant"];
             } | null;
         };
+        /** @description The version that the caller saw; 0 before the first publication */
+        ContentVersion: number;
         ArticleRemoval: {
             reason: string;
-            /** @description The version that the caller saw */
-            expected_version: number;
+            expected_version: components["schemas"]["ContentVersion"];
         };
         RemovedArticle: {
             id: components["schemas"]["Id"];
@@ -5034,18 +5035,16 @@ export interface components {
         };
         ContentChange: {
             body: components["schemas"]["Content"];
-            /** @description The version that the caller saw */
-            expected_version: number;
+            expected_version: components["schemas"]["ContentVersion"];
         };
         ContentPublication: {
             body: components["schemas"]["Content"];
-            /** @description The version that the caller saw */
-            expected_version: number;
+            expected_version: components["schemas"]["ContentVersion"];
             /** @description Why, for the log; colleagues read it */
             reason?: string;
         };
         ContentUndo: {
-            expected_version: number;
+            expected_version: components["schemas"]["ContentVersion"];
         };
         ContentUpload: {
             /** @description The URL of the picture */
@@ -11457,7 +11456,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Order"];
+                    "application/json": components["schemas"]["StaffOrder"];
                 };
             };
             default: components["responses"]["Problem"];

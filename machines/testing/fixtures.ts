@@ -573,8 +573,8 @@ export const returnedOrder: Schemas['Order'] = {
 }
 
 /** An order that waits at the desk. */
-export const orderToPickUp: Schemas['Order'] = {
-  ...orderIn('SENDING'),
+export const orderToPickUp: Schemas['StaffOrder'] = {
+  ...staffOrderIn('SENDING'),
   item: deliveredOrder.item,
 }
 

@@ -52,7 +52,7 @@ export function ParcelPanel({ order, draft }: Props) {
   const api = useApi()
   const queryClient = useQueryClient()
   const { typed } = draft
-  const [isWrong, setWrong] = useState(false)
+  const [fault, setFault] = useState<'missing' | 'wrong' | null>(null)
   const [asked, setAsked] = useState<string | null>(null)
   const [saved, setSaved] = useState(known)
   const saving = useMutation({
@@ -68,7 +68,8 @@ export function ParcelPanel({ order, draft }: Props) {
       setSaved(changed.parcel_code ?? null)
       draft.drop()
       const isTold = status === 'SENDING' && changed.parcel_code !== undefined
-      toast({ text: isTold ? words.told : words.saved, tone: 'ok' })
+      const done = changed.parcel_code === undefined ? words.cleared : words.saved
+      toast({ text: isTold ? words.told : done, tone: 'ok' })
     },
     onError: () => void queryClient.invalidateQueries({ queryKey: queryKeys.order(id) }),
   })
@@ -76,7 +77,10 @@ export function ParcelPanel({ order, draft }: Props) {
     event.preventDefault()
     const isEmpty = isBlank(typed)
     const code = parcelCodeOf(typed)
-    setWrong(!isEmpty && code === null)
+    const isMissing = isEmpty && known === null
+    if (isMissing) setFault('missing')
+    else setFault(!isEmpty && code === null ? 'wrong' : null)
+    if (isMissing) return
     if (status === 'SENDING' && code !== null && code !== known) setAsked(code)
     else if (isEmpty || code !== null) saving.mutate(code)
   }
@@ -91,8 +95,11 @@ export function ParcelPanel({ order, draft }: Props) {
           maxLength={60}
           autoComplete="off"
           value={typed}
-          onChange={({ target }) => draft.type(target.value)}
-          error={isWrong ? words.wrong : undefined}
+          onChange={({ target }) => {
+            setFault(null)
+            draft.type(target.value)
+          }}
+          error={fault === null ? undefined : words[fault]}
         />
         {known !== saved && (
           <Note tone="warn">
@@ -110,7 +117,10 @@ export function ParcelPanel({ order, draft }: Props) {
         question={{
           title: words.ask,
           text: words.customerGets(
-            parcel.text(toPersianDigits(orderCode), isolatedCode(asked ?? '')),
+            (known === null ? parcel.text : parcel.changed)(
+              toPersianDigits(orderCode),
+              isolatedCode(asked ?? ''),
+            ),
           ),
           confirm: words.confirm,
         }}

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { toPersianDigits } from '#domain/digits.ts'
+import { staffOrderNotes as orderNotes } from '#i18n/fa/staff-order-notes.ts'
 import { staffPickUp as words } from '#i18n/fa/staff-pick-up.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import {
@@ -9,14 +10,17 @@ import {
 import { newKey } from '#machines/kernel/key.ts'
 import { css } from '#styled/css/index.js'
 import { formActions } from '#staff/app/form-looks.ts'
+import { fullName } from '#staff/app/full-name.ts'
+import { Moment } from '#staff/app/Moment.tsx'
 import { Panel } from '#staff/app/Panel.tsx'
 import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
 import { number, phoneNumber } from '#src/lib/format.ts'
 import { Bdi } from '#src/ui/Bdi.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Fact } from '#src/ui/Fact.tsx'
+import { Note } from '#src/ui/Note.tsx'
 
-type Props = { actor: StaffPickUpActor; order: Schemas['Order'] }
+type Props = { actor: StaffPickUpActor; order: Schemas['StaffOrder'] }
 
 /** Whose the order is and what belongs to it, before it is handed over. */
 export function FoundOrder({ actor, order }: Props) {
@@ -45,7 +49,8 @@ export function FoundOrder({ actor, order }: Props) {
             </li>
           ))}
         </ul>
-        <p className={css({ textStyle: 'small', color: 'text-2' })}>{words.check}</p>
+        {order.notes.length > 0 && <Notes notes={order.notes} />}
+        <p className={quiet}>{words.check}</p>
         <FailureNote failure={failure} onRetry={isRetryable ? retry : undefined} />
         <div className={formActions}>
           {canHandOver && (
@@ -70,7 +75,25 @@ export function FoundOrder({ actor, order }: Props) {
   )
 }
 
+/** What colleagues noted on the order. */
+const Notes = ({ notes }: Pick<Schemas['StaffOrder'], 'notes'>) => (
+  <Note tone="warn">
+    <ul aria-label={orderNotes.title} className={stack}>
+      {notes.map((note) => (
+        <li key={note.id}>
+          <p className={text}>{note.text}</p>
+          <span className={quiet}>
+            {fullName(note)}، <Moment at={note.at} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  </Note>
+)
+
 const stack = css({ display: 'grid', gap: '4' })
+const quiet = css({ textStyle: 'small', color: 'text-2' })
+const text = css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' })
 const facts = css({
   display: 'grid',
   gridTemplateColumns: { base: '1fr', sm: 'repeat(3, minmax(0, 1fr))' },

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { newVariantFaults } from '#domain/product-content.ts'
 import { ui } from '#i18n/fa/ui.ts'
 import { staffProductEdit } from '#i18n/fa/staff-product-edit.ts'
@@ -11,6 +11,8 @@ import { Panel } from '#staff/app/Panel.tsx'
 import { queryKeys } from '#staff/app/queries.ts'
 import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
+import { failureText } from '#src/lib/failure-text.ts'
+import { focusFirstInvalid } from '#src/lib/focus-invalid.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { toast } from '#src/ui/toast.ts'
@@ -56,17 +58,24 @@ export function NewVariantPanel({ productId, onClose }: Props) {
     if (newVariantFaults(body).length === 0) add.mutate(body)
   }
   const faults = typed === null ? [] : newVariantFaults(typed)
+  const failure = add.error === null ? null : failureOf(add.error)
+  const taken = failure?.code === 'color_taken' ? failureText(failure) : undefined
   const errorOf = (name: string) => {
+    if (name === 'color_name' && taken !== undefined) return edits.errorOf(name, taken)
     const fault = faults.find(({ field }) => field === name)
     return edits.errorOf(
       name,
       fault && (fault.rule === 'whole' ? ui.wholeNumber : staffProductEdit.faults[fault.field]),
     )
   }
-  const failure = add.error === null ? null : failureOf(add.error)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (taken !== undefined) focusFirstInvalid(form.current)
+  }, [taken])
   return (
     <Panel title={words.title}>
       <form
+        ref={form}
         className={css({ display: 'grid', gap: '4' })}
         onSubmit={submit}
         onChange={(event) => {
@@ -76,7 +85,7 @@ export function NewVariantPanel({ productId, onClose }: Props) {
         noValidate
       >
         <NewVariantFields variant={null} canSubmit={!add.isPending} errorOf={errorOf} />
-        <FailureNote failure={failure} />
+        <FailureNote failure={taken === undefined ? failure : null} />
         {isUncertain(failure) && <Note tone="warn">{words.uncertain}</Note>}
         <div className={formActions}>
           <Button type="submit" busy={add.isPending} busyLabel={staffProductEdit.busy}>

@@ -225,6 +225,19 @@ describe('the goods in the back office', () => {
     ])
   })
 
+  it('say at its name that a color exists already', async () => {
+    const page = await openStaff('/staff/products/35', {
+      problems: { createVariant: 'color_taken' },
+    })
+    await page.press('افزودن تنوع')
+    await page.write('نام رنگ', 'آبی')
+    await page.write('رنگ', '#0000ff')
+    await page.write('قیمت (تومان)', '۱۰۰۰۰۰')
+    const taken = await page.press('ثبت تنوع')
+    expect(taken).toContain('alert: این کالا همین رنگ را دارد. نام رنگ دیگری بنویسید.')
+    expect(document.activeElement?.getAttribute('name')).toBe('color_name')
+  })
+
   it('have variants that are edited in a dialog', async () => {
     const page = await openStaff('/staff/products/35')
     expect(await page.press('ویرایش تنوع variants2.color_name')).toEqual([

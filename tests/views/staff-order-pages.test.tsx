@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { ParcelPanel, useParcelDraft } from '#staff/orders/ParcelPanel.tsx'
 import { StatusFilter } from '#staff/orders/StatusFilter.tsx'
 import { openStaff, showPart } from './support/open-page.tsx'
 
@@ -243,6 +244,15 @@ describe('the orders in the back office', () => {
     expect(sessionStorage.getItem('draft:parcel-2082')).toContain('"code":"123456789012"')
   })
 
+  it('ask for a parcel code where none is written, and save none', async () => {
+    const order = { id: 35, text_status: 'PREPARING', tracking_code: '405112233445' } as const
+    const Parcel = () => <ParcelPanel order={order} draft={useParcelDraft(order)} />
+    const page = await showPart(<Parcel />, {})
+    await page.press('ثبت کد رهگیری')
+    expect(page.read()).toContain('alert: کد رهگیری را بنویسید.')
+    expect(page.changes()).toEqual([])
+  })
+
   it('show what the customer gets before the code of a sent parcel goes out', async () => {
     const sent = { id: 35, text_status: 'SENDING' as const, tracking_code: '405112233445' }
     const page = await openStaff('/staff/orders/35', {
@@ -252,7 +262,7 @@ describe('the orders in the back office', () => {
     expect(await page.press('ثبت کد رهگیری')).toEqual([
       'h2 کد رهگیری برای مشتری فرستاده شود؟',
       'button «بستن»',
-      'سفارش ارسال شده است و مشتری همین حالا این را می‌گیرد: «مرسولهٔ سفارش ۴۰۵۱۱۲۲۳۳۴۴۵ در راه است. کد رهگیری مرسوله: \u206698765\u2069»',
+      'سفارش ارسال شده است و مشتری همین حالا این را می‌گیرد: «کد رهگیری مرسولهٔ سفارش ۴۰۵۱۱۲۲۳۳۴۴۵ عوض شد و کد پیشین درست نبود. کد رهگیری مرسوله: \u206698765\u2069»',
       'button «ثبت و فرستادن»',
       'button «انصراف»',
     ])
@@ -503,6 +513,11 @@ describe('the orders in the back office', () => {
       'ul «کالاهایی که باید بدهید»',
       'item1.price_obj.product.title، item1.price_obj.color_name ۵۵ عدد',
       'item2.price_obj.product.title، item2.price_obj.color_name ۶۳ عدد',
+      'ul «یادداشت‌های همکاران»',
+      'notes1.text',
+      'notes1.first_name notes1.last_name، ۱۴ آبان ۱۴۰۵، ساعت ۲۰:۴۸',
+      'notes2.text',
+      'کاربر ۳۷۷۶، ۱۴ آبان ۱۴۰۵، ساعت ۰۴:۱۷',
       'نام گیرنده و همهٔ کالاها را بررسی کنید.',
       'button «تحویل دادم»',
       'button «کد دیگر»',

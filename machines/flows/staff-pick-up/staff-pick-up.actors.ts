@@ -5,7 +5,7 @@ import type { HandOverInput } from './staff-pick-up.machine.ts'
 
 export function createStaffPickUpActors(client: ShopClient) {
   return {
-    findPickup: fromPromise<Schemas['Order'], string>(({ input: code, signal }) =>
+    findPickup: fromPromise<Schemas['StaffOrder'], string>(({ input: code, signal }) =>
       within(signal, (signal) =>
         unwrap(client.POST('/staff/pick-up/', { body: { pickup_code: code }, signal })),
       ),

@@ -4,7 +4,7 @@ import { failureIn, isUncertain, type Failure } from '#machines/kernel/problem.t
 import { required } from '#machines/kernel/required.ts'
 import { unprovided } from '#machines/kernel/unprovided.ts'
 
-type Order = Schemas['Order']
+type Order = Schemas['StaffOrder']
 
 /** @property key idempotency key of the hand-over, however often it is tried */
 export type HandOverInput = { orderId: number; code: string; key: string }

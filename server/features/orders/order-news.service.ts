@@ -61,16 +61,20 @@ export async function announceOrder(
   }
 }
 
-/** Sends the customer the carrier's code of a parcel that was shipped earlier. */
+/**
+ * Sends the customer the carrier's code of a parcel that was shipped earlier, and says so if it replaces one that they were
+ * sent.
+ */
 export async function announceParcel(
   tx: Transaction,
-  order: Told,
+  order: Told & { parcelCode: string | null },
   parcelCode: string,
   at: Date,
 ): Promise<void> {
-  const { title, text } = orderNews.parcel
+  const { title, text, changed } = orderNews.parcel
+  const words = order.parcelCode === null ? text : changed
   const code = toPersianDigits(order.trackingCode)
-  await tell(tx, order, { title, text: text(code, parcelCode) }, at)
+  await tell(tx, order, { title, text: words(code, parcelCode) }, at)
 }
 
 /** Tells the customer which parts of the delivery of an order staff have corrected. */

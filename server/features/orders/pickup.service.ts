@@ -4,7 +4,6 @@ import type { Schemas } from '#server/schemas.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import { deleteHits, insertHits } from '#server/platform/limits/limits.queries.ts'
 import { enforceRateLimit } from '#server/platform/limits/limits.service.ts'
-import { orderBodies } from './orders.service.ts'
 import { findOrderByPickupCode } from './pickup.queries.ts'
 import { getStaffOrder, takeStep } from './staff-orders.service.ts'
 
@@ -21,13 +20,11 @@ export function findPickup(
   context: Context,
   staffId: number,
   code: string,
-): Promise<Schemas['Order']> {
+): Promise<Schemas['StaffOrder']> {
   return limited(context, staffId, async () => {
     const order = await findOrderByPickupCode(context.db, code)
     if (order === null) throw new Problem('pickup_code_invalid')
-    const [body] = await orderBodies(context, [order])
-    if (body === undefined) throw new Error(`order ${order.id} has no body`)
-    return body
+    return getStaffOrder(context, order.id)
   })
 }
 

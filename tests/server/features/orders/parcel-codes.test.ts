@@ -53,6 +53,11 @@ describe('the code of a parcel', () => {
     await answer(set(one, id, body))
     await answer(set(one, id, body))
     expect((await news()).filter((text) => text.includes(code))).toHaveLength(1)
+    const right = 'RA123456785IR'
+    await answer(set(other, id, { parcel_code: right, expected: code }))
+    expect((await news()).filter((text) => text.includes(right))).toEqual([
+      expect.stringContaining('عوض شد و کد پیشین درست نبود'),
+    ])
   })
 
   it('is not replaced by somebody who was shown another one', async () => {

@@ -1,0 +1,2 @@
+CREATE INDEX "payment_differences_open" ON "payment_differences" USING btree ("id") WHERE "payment_differences"."settled_at" is null;--> statement-breakpoint
+CREATE INDEX "refunds_requested" ON "refunds" USING btree ("id") WHERE "refunds"."status" = 'REQUESTED';
