@@ -1,3 +1,4 @@
+import { normalizedMobile } from '#domain/mobile.ts'
 import { Problem } from '#server/problem.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { readUser } from '#server/features/accounts/users.queries.ts'
@@ -20,8 +21,14 @@ export async function requireAccountOfOthers(
     phone?: string | null
   },
 ): Promise<void> {
-  const isOwn = userId === staffId || phone === (await readUser(tx, staffId)).phone
-  if (!isOwn) return
+  if (userId !== staffId && !(await isOwnPhone(tx, staffId, phone ?? null))) return
   const roles = await findRoles(tx, staffId)
   if (!roles.includes('owner')) throw new Problem('own_account')
+}
+
+/** Whether a number, in any spelling, is the staff member's. */
+async function isOwnPhone(tx: Transaction, staffId: number, phone: string | null) {
+  if (phone === null) return false
+  const { phone: own } = await readUser(tx, staffId)
+  return normalizedMobile(phone) === normalizedMobile(own)
 }

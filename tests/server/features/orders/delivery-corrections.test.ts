@@ -160,7 +160,8 @@ describe('the delivery of an order', () => {
       code: 'forbidden',
     })
     const { phone_number: own } = await answer(one.api.GET('/profile/', {}))
-    expect(await refusal(correct(id, { phone_number: own }))).toMatchObject({ code: 'own_account' })
+    for (const phone_number of [own, own.slice(1), `98${own.slice(1)}`, `0098${own.slice(1)}`])
+      expect(await refusal(correct(id, { phone_number }))).toMatchObject({ code: 'own_account' })
     expect((await details(id)).delivery).toEqual(shown)
   })
 })
