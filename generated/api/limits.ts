@@ -432,6 +432,11 @@ export const orderDeliveryLimits = {
   "text_address": 320
 } as const
 
+/** By field of `StaffOrder`, the most characters of a text or the most items of a list. */
+export const staffOrderLimits = {
+  "notes": 50
+} as const
+
 /** By field of `StaffMessageInput`, the most characters of a text or the most items of a list. */
 export const staffMessageInputLimits = {
   "title": 120,

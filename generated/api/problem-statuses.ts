@@ -107,6 +107,7 @@ export const problemStatuses = {
   "view_not_found": 404,
   "view_name_taken": 409,
   "view_limit_reached": 409,
+  "note_limit_reached": 409,
   "ticket_category_not_found": 400,
   "comment_not_found": 404,
   "question_not_found": 404,

@@ -1,13 +1,16 @@
+import { staffOrderLimits } from '#api/limits.ts'
 import { plainText } from '#domain/persian.ts'
 import type { Context } from '#server/context.ts'
 import type { SignedInCaller } from '#server/http/contract/caller.ts'
 import { Problem } from '#server/problem.ts'
 import type { Schemas } from '#server/schemas.ts'
 import type { Executor } from '#server/platform/db/database.ts'
+import { holdOpen } from '#server/http/security/sessions.queries.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import { requireFilled } from '#server/platform/fields.ts'
 import { recordAction, repeatedAction } from '#server/features/staff/audit.service.ts'
 import {
+  countOrderNotes,
   deleteNote,
   findNoteAuthor,
   findOrderNotes,
@@ -29,7 +32,8 @@ export async function notesOf(db: Executor, orderId: number): Promise<Schemas['O
 
 /**
  * Adds a note that only staff see; the log says who added one, not what it says. The same key adds it once. Throws
- * `validation_failed`, `order_not_found`, and `idempotency_key_reused` for a key sent with another text.
+ * `validation_failed`, `order_not_found`, `idempotency_key_reused` for a key sent with another text, `move_impossible` if the
+ * customer has closed the account, with which the notes are deleted, and `note_limit_reached`.
  */
 export async function addOrderNote(
   { db, now }: Context,
@@ -42,7 +46,8 @@ export async function addOrderNote(
   const text = plainText(input.text).trim()
   requireFilled({ text })
   await transaction(db, async (tx) => {
-    if ((await lockOrder(tx, orderId)) === null) throw new Problem('order_not_found')
+    const order = await lockOrder(tx, orderId)
+    if (order === null) throw new Problem('order_not_found')
     const action = {
       staffId,
       requestKey,
@@ -52,6 +57,9 @@ export async function addOrderNote(
       request: { text },
     } as const
     if ((await repeatedAction(tx, action)) !== null) return
+    if (!(await holdOpen(tx, order.userId))) throw new Problem('move_impossible')
+    const notes = (await countOrderNotes(tx, [orderId])).get(orderId) ?? 0
+    if (notes >= staffOrderLimits.notes) throw new Problem('note_limit_reached')
     await insertOrderNote(tx, { orderId, text, staffId, at })
     await recordAction(tx, { ...action, before: {}, after: {}, at })
   })

@@ -57,7 +57,7 @@ export async function getStaffOrder(context: Context, id: number): Promise<Schem
     refund_left: await refundLeft(db, order),
     refund_history: await refundHistoryOf(db, id),
     history: (await queries.findOrderEvents(db, id)).map(eventBody),
-    actions: await actionsOn(db, 'order', id),
+    actions: await actionsOn(db, 'order', id, ['addOrderNote', 'deleteOrderNote']),
   }
 }
 

@@ -41,6 +41,8 @@ export type ActionFilter = {
   subjectId?: number
   /** What was done. */
   action?: NewAction['action']
+  /** What is left out. */
+  except?: readonly NewAction['action'][]
   /** Who did it. */
   staffId?: number
   /** Only those with a smaller id. */
@@ -54,7 +56,7 @@ export type ActionFilter = {
  */
 export function findActions(
   db: Executor,
-  { subject, subjectId, action, staffId, before }: ActionFilter,
+  { subject, subjectId, action, except = [], staffId, before }: ActionFilter,
   limit: number,
 ) {
   return db
@@ -71,6 +73,7 @@ export function findActions(
             )
           : eq(staffActions.subjectId, subjectId),
         action === undefined ? undefined : eq(staffActions.action, action),
+        except.length === 0 ? undefined : notInArray(staffActions.action, [...except]),
         staffId === undefined ? undefined : eq(staffActions.staffId, staffId),
         before === undefined ? undefined : lt(staffActions.id, before),
       ),

@@ -158,13 +158,15 @@ export async function listStaffActions(
   return { results, next: rows.length > pageSize ? (results.at(-1)?.id ?? null) : null }
 }
 
-/** The latest actions of staff on one subject, newest first. */
+/** The latest actions of staff on one subject, newest first; without those in `except`. */
 export async function actionsOn(
   db: Executor,
   subject: Schemas['StaffSubject'],
   subjectId: number,
+  except: readonly OperationId[] = [],
 ): Promise<Schemas['StaffAction'][]> {
-  return actionBodies(db, await findActions(db, { subject, subjectId }, maxActionsOfSubject))
+  const filter = { subject, subjectId, except }
+  return actionBodies(db, await findActions(db, filter, maxActionsOfSubject))
 }
 
 /** The actions with the people and goods that they affect, and the names of other subjects. */

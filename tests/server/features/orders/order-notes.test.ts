@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { deletePersonalData } from '#server/features/accounts/closure.queries.ts'
+import { deletePersonalData, emptyUser } from '#server/features/accounts/closure.queries.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import { startAuditedShop } from '#tests/support/audited-shop.ts'
 import { payAtBank } from '#tests/support/bank.ts'
+import { whileChanged } from '#tests/support/held-lock.ts'
 import { answer, getOrder, newShopper, newStaff, order, refusal } from '#tests/support/shopper.ts'
 
 const { shop, stocked } = await startAuditedShop()
@@ -62,7 +63,9 @@ describe('a note on an order', () => {
     await answer(remove(one, id, first))
     expect((await answer(remove(owner, id, second))).notes).toEqual([])
     await answer(remove(owner, id, second))
-    const { actions } = await details(id)
+    const query = { subject: 'order', subject_id: id } as const
+    const logged = await answer(owner.api.GET('/staff/action/', { params: { query } }))
+    const actions = logged.results
     expect(actions.map(({ action }) => action)).toEqual([
       'deleteOrderNote',
       'deleteOrderNote',
@@ -70,6 +73,21 @@ describe('a note on an order', () => {
       'addOrderNote',
     ])
     expect(JSON.stringify(actions)).not.toMatch(/یکم|دوم/)
+    expect((await details(id)).actions).toEqual([])
+  })
+
+  it('is one of fifty at most', async () => {
+    const { id } = await paidOrder()
+    for (let count = 1; count <= 49; count++) await answer(note(one, id, `یادداشت ${count}`))
+    const both = [refusal(note(one, id, 'یکم')), refusal(note(other, id, 'دوم'))]
+    const full = { status: 409, code: 'note_limit_reached' }
+    expect(await Promise.all(both)).toEqual(
+      expect.arrayContaining([{ status: 201, code: null }, full]),
+    )
+    const { notes } = await details(id)
+    expect(notes).toHaveLength(50)
+    await answer(remove(owner, id, notes[0]?.id ?? 0))
+    await answer(note(one, id, 'سوم'))
   })
 
   it('needs the role and a text', async () => {
@@ -84,6 +102,19 @@ describe('a note on an order', () => {
     await answer(note(one, id, 'یکم'))
     const { id: userId } = (await details(id)).account
     await transaction(shop.db, (tx) => deletePersonalData(tx, { userId, phone: shopper.phone }))
+    expect((await details(id)).notes).toEqual([])
+  })
+
+  it('is not added while or after the customer closes the account', async () => {
+    const { shopper, id } = await paidOrder()
+    const { userId, phone } = shopper
+    const late = await whileChanged(
+      shop,
+      (tx) => emptyUser(tx, userId, new Date(shop.clock.now())),
+      () => refusal(note(one, id, 'یکم')),
+      (tx) => deletePersonalData(tx, { userId, phone }),
+    )
+    expect(late).toEqual({ status: 409, code: 'move_impossible' })
     expect((await details(id)).notes).toEqual([])
   })
 })
