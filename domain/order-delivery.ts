@@ -24,9 +24,12 @@ export const deliveryFields = [
 type Rule = 'required' | 'letters' | 'digits' | 'length' | 'characters' | 'start' | 'repeats'
 export type DeliveryFault = { field: DeliveryField; rule: Rule }
 
-/** What is wrong with a delivery, one fault of a field: the rules of the address form (DELV-41 to DELV-59). */
-export const deliveryFaults = (delivery: OrderDelivery): DeliveryFault[] =>
-  deliveryFields.flatMap((field) => {
+/**
+ * What is wrong with what was changed of a delivery, one fault of a field: the rules of the address form at checkout
+ * (DELV-41 to DELV-59). What stays was ordered by other rules, such as those of DELV-49.
+ */
+export const deliveryFaults = (known: OrderDelivery, delivery: OrderDelivery): DeliveryFault[] =>
+  changedFields(known, delivery).flatMap((field) => {
     const value = delivery[field]
     const rule = isBlank(value) ? 'required' : rules[field](value)
     return rule === null ? [] : [{ field, rule }]

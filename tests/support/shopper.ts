@@ -69,7 +69,11 @@ export const addAddress = async (...to: Parameters<typeof sendAddress>): Promise
   (await answer(sendAddress(...to))).id
 
 /** Sends an address in the largest city of a province, by default the first one, Tabriz. */
-export async function sendAddress({ api }: Pick<TestClient, 'api'>, inProvince?: string) {
+export async function sendAddress(
+  { api }: Pick<TestClient, 'api'>,
+  inProvince?: string,
+  postalCode = '1345678913',
+) {
   const provinces = await answer(api.GET('/accounts/list-province/'))
   const province = provinces.find(({ name }) => name === (inProvince ?? name))
   const provinceId = province?.id ?? 0
@@ -80,7 +84,7 @@ export async function sendAddress({ api }: Pick<TestClient, 'api'>, inProvince?:
     province: provinceId,
     city: city?.id ?? 0,
     address: 'خیابان نمونه، پلاک ۱',
-    postal_code: '1345678913',
+    postal_code: postalCode,
     receiver_first_name: 'سارا',
     receiver_last_name: 'کریمی',
     receiver_national_code: '0499370899',
@@ -144,12 +148,16 @@ export function place(
 }
 
 /** Fills a cart with one of a variant and orders it by courier to a new address. Returns the order's id. */
-export async function orderByCourier(shopper: TestClient, variantId: number): Promise<number> {
+export async function orderByCourier(
+  shopper: TestClient,
+  variantId: number,
+  postalCode?: string,
+): Promise<number> {
   const { courier } = await shippingMethodIds(shopper)
   await addItem(shopper, variantId)
   const body = { shipping_method: courier }
   await answer(shopper.api.POST('/purchase/set-shipping-method/', { body }))
-  const addressId = await addAddress(shopper)
+  const addressId = await addAddress(shopper, undefined, postalCode)
   return (await answer(place(shopper, { addressId }))).order_id
 }
 

@@ -193,7 +193,7 @@ export function faultsOf(
   known: OrderDelivery,
   { delivery, reason }: Correction,
 ): CorrectionFault[] {
-  const faults: CorrectionFault[] = deliveryFaults(delivery)
+  const faults: CorrectionFault[] = deliveryFaults(known, delivery)
   if (changedFields(known, delivery).length === 0)
     faults.push({ field: 'delivery', rule: 'unchanged' })
   if (isBlank(reason)) faults.push({ field: 'reason', rule: 'required' })

@@ -4,9 +4,13 @@ import type { Schemas } from '#server/schemas.ts'
 import { lenderTerms } from '#server/features/payments/lender-terms.ts'
 import { findOrderPayments } from '#server/features/payments/payments.queries.ts'
 import { isReturnable } from '#server/platform/lifecycle/lifecycle.service.ts'
+import { replacedDelivery } from './delivery-correction.service.ts'
 import { findOrderLines, findOwnOrder, findSkus, type OrderLineRow } from './orders.queries.ts'
 
-/** The invoice of a delivered order of the shopper. Throws order_not_found, invoice_not_ready. */
+/**
+ * The invoice of a delivered order of the shopper, made out to whom the order was placed for, whatever was corrected for the
+ * parcel. Throws order_not_found, invoice_not_ready.
+ */
 export async function getInvoice(
   context: Context,
   userId: number,
@@ -32,6 +36,7 @@ export async function getInvoice(
     postal_code: order.postalCode,
     text_address: order.textAddress,
     phone_number: order.phone,
+    ...(await replacedDelivery(context.db, id)),
     items: lines.map((line) => itemBody(line, skus)),
     total_price_without_discount: order.totalPrice + order.totalDiscount,
     total_discount: order.totalDiscount,

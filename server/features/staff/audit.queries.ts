@@ -36,6 +36,25 @@ export async function findActionByKey(tx: Transaction, staffId: number, requestK
   return row ?? null
 }
 
+/** What was there before each of the actions of one kind on a subject, newest first. */
+export async function findValuesBefore(
+  db: Executor,
+  { subject, subjectId, action }: Pick<NewAction, 'subject' | 'subjectId' | 'action'>,
+) {
+  const rows = await db
+    .select({ before: staffActions.before })
+    .from(staffActions)
+    .where(
+      and(
+        eq(staffActions.subject, subject),
+        eq(staffActions.subjectId, subjectId),
+        eq(staffActions.action, action),
+      ),
+    )
+    .orderBy(desc(staffActions.id))
+  return rows.map(({ before }) => before)
+}
+
 export type ActionFilter = {
   subject?: NewAction['subject']
   subjectId?: number

@@ -14,6 +14,7 @@ import {
   findNames,
   findPeople,
   findProductTitles,
+  findValuesBefore,
   findVariantTitles,
   insertActions,
   isNamed,
@@ -167,6 +168,16 @@ export async function actionsOn(
 ): Promise<Schemas['StaffAction'][]> {
   const filter = { subject, subjectId, except }
   return actionBodies(db, await findActions(db, filter, maxActionsOfSubject))
+}
+
+/** What all actions of one kind on a subject have changed, as it was before the first of them. */
+export async function earlierValues(
+  db: Executor,
+  action: Pick<Action, 'action' | 'subject'> & { subjectId: number },
+): Promise<Fields> {
+  const values: Fields = {}
+  for (const before of await findValuesBefore(db, action)) Object.assign(values, before)
+  return values
 }
 
 /** The actions with the people and goods that they affect, and the names of other subjects. */

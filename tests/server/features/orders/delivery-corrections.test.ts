@@ -5,6 +5,7 @@ import { payAtBank } from '#tests/support/bank.ts'
 import {
   answer,
   getOrder,
+  movesToSent,
   newShopper,
   newStaff,
   order,
@@ -26,7 +27,6 @@ const shown: Schemas['OrderDelivery'] = {
   postal_code: '1345678913',
 }
 const impossible = { status: 409, code: 'move_impossible' }
-const preparing = ['staff.payment-checked', 'staff.accepted', 'staff.preparing'] as const
 
 const send = (by: typeof one, id: number, body: Schemas['DeliveryCorrection']) =>
   by.api.PUT('/staff/order/{id}/delivery/', { params: { path: { id } }, body })
@@ -38,9 +38,9 @@ const details = (id: number) =>
   answer(one.api.GET('/staff/order/{id}/', { params: { path: { id } } }))
 
 /** A paid order that a courier takes, and what its customer was told of corrections. */
-async function courierOrder() {
+async function courierOrder(postalCode?: string) {
   const shopper = await newShopper(shop)
-  const id = await orderByCourier(shopper, await stocked({ kind: 'cable', stock: 5 }))
+  const id = await orderByCourier(shopper, await stocked({ kind: 'cable', stock: 5 }), postalCode)
   await payAtBank(shopper, id)
   const news = async () =>
     (await answer(shopper.api.GET('/ticket/message/')))
@@ -84,6 +84,55 @@ describe('the delivery of an order', () => {
     expect(Object.keys(actions[0]?.after ?? {})).toEqual(['phone_number'])
   })
 
+  it('leaves the invoice with the buyer whose national code it has', async () => {
+    const { shopper, id } = await courierOrder()
+    const first = { ...shown, first_name: 'نگار', phone_number: '09351234568' }
+    await answer(correct(id, first))
+    const second = { ...first, last_name: 'رستمی', text_address: 'خیابان دیگر', first_name: 'ندا' }
+    await answer(send(one, id, { delivery: second, expected: first, reason }))
+    for (const event of [...movesToSent, 'staff.delivered'] as const) await move(id, event)
+    const params = { path: { id } }
+    expect(await answer(shopper.api.GET('/profile/v3/invoice/{id}/', { params }))).toMatchObject({
+      ...shown,
+      national_code: '0499370899',
+    })
+    expect(await getOrder(shopper, id)).toMatchObject({ first_name: 'ندا', last_name: 'رستمی' })
+  })
+
+  it('keeps what was ordered by other rules while something else is corrected', async () => {
+    const postalCode = '0000000000'
+    const { id } = await courierOrder(postalCode)
+    const expected = { ...shown, postal_code: postalCode }
+    const delivery = { ...expected, first_name: 'ساره' }
+    expect((await answer(send(one, id, { delivery, expected, reason }))).delivery).toEqual(delivery)
+    const worse = { ...delivery, postal_code: '0000000001' }
+    expect(
+      (await send(one, id, { delivery: worse, expected: delivery, reason })).error,
+    ).toMatchObject({
+      code: 'validation_failed',
+      errors: [{ field: 'delivery.postal_code', rule: 'start' }],
+    })
+  })
+
+  it('is corrected ten times an hour at most, as each is told by SMS', async () => {
+    const { id, news } = await courierOrder()
+    let expected = shown
+    const again = (last: string) => {
+      const delivery = { ...expected, postal_code: `13456789${last}` }
+      const sent = send(one, id, { delivery, expected, reason })
+      expected = delivery
+      return sent
+    }
+    for (let count = 0; count < 10; count++) await answer(again(`2${count}`))
+    const before = expected
+    expect(await refusal(again('30'))).toEqual({ status: 429, code: 'too_many_requests' })
+    expect((await details(id)).delivery).toEqual(before)
+    expect(await news()).toHaveLength(10)
+    shop.clock.advance(3600)
+    expected = before
+    await answer(again('30'))
+  })
+
   it('is corrected once, however often that is sent', async () => {
     const { id, news } = await courierOrder()
     const changes = { postal_code: '1345678914' }
@@ -115,7 +164,7 @@ describe('the delivery of an order', () => {
     expect((await details(unpaid)).delivery).toBeNull()
     expect(await refusal(correct(unpaid, { last_name: 'کریم' }))).toEqual(impossible)
     const { id } = await courierOrder()
-    for (const event of preparing) await move(id, event)
+    for (const event of movesToSent.slice(0, -1)) await move(id, event)
     expect((await details(id)).delivery).toEqual(shown)
     await move(id, 'staff.sent')
     expect((await details(id)).delivery).toBeNull()
