@@ -55,6 +55,16 @@ export function ContentMerge({ actor, content, body }: Props) {
           <Lines lines={lines.mine} />
         </Panel>
       </div>
+      {conflicts.length > 1 && (
+        <div className={formActions}>
+          <Button look="ghost" onClick={() => choose('mine')}>
+            {words.allMine}
+          </Button>
+          <Button look="ghost" onClick={() => choose('theirs')}>
+            {words.allTheirs}
+          </Button>
+        </div>
+      )}
       {conflicts.map((conflict, place) => (
         <ConflictChoice
           key={conflict.path}
@@ -67,16 +77,6 @@ export function ContentMerge({ actor, content, body }: Props) {
           by={by}
         />
       ))}
-      {conflicts.length > 1 && (
-        <div className={formActions}>
-          <Button look="ghost" onClick={() => choose('mine')}>
-            {words.allMine}
-          </Button>
-          <Button look="ghost" onClick={() => choose('theirs')}>
-            {words.allTheirs}
-          </Button>
-        </div>
-      )}
       <p role="status" className={css({ textStyle: 'small', color: 'text-2' })}>
         {canMerge ? words.ready : words.undecided}
       </p>

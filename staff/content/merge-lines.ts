@@ -21,31 +21,39 @@ export type MergeLines = Readonly<Record<Side, string[]>> & {
 
 /** What the member sees of a merge. What is in conflict is with neither side. */
 export function mergeLines(versions: Versions): MergeLines {
-  const merged = (mine: (path: string) => boolean) =>
-    mergeContents(versions, (path) => (mine(path) ? 'mine' : 'theirs'))
-  const all = merged(() => true)
+  const conflicts: MergeLines['conflicts'] = []
+  const { merged } = mergeContents(
+    versions,
+    () => 'mine',
+    (conflict, alone) => conflicts.push(conflictLines(conflict, alone)),
+  )
   return {
-    theirs: changedLines(versions.mine, all.merged),
-    mine: changedLines(versions.theirs, merged(() => false).merged),
-    conflicts: all.conflicts.map((conflict) => {
-      const { path, of, mine, theirs } = conflict
-      if (of === 'order') return { path, of, mine: namesIn(mine), theirs: namesIn(theirs) }
-      const ours = linesOf(merged((each) => each === path).merged)
-      const published = linesOf(merged(() => false).merged)
-      return {
-        path,
-        of,
-        mine: partLines(mine, ours, published),
-        theirs: partLines(theirs, published, ours),
-      }
-    }),
+    theirs: changedLines(versions.mine, merged),
+    mine: changedLines(versions.theirs, mergeContents(versions, () => 'theirs').merged),
+    conflicts,
+  }
+}
+
+function conflictLines(
+  { path, of, mine, theirs }: Conflict,
+  alone: (part: unknown) => Content,
+): MergeLines['conflicts'][number] {
+  if (of === 'order') return { path, of, mine: namesIn(mine), theirs: namesIn(theirs) }
+  const [ours, published] = [linesOf(alone(mine)), linesOf(alone(theirs))]
+  return {
+    path,
+    of,
+    mine: partLines(mine, ours, published),
+    theirs: partLines(theirs, published, ours),
   }
 }
 
 function partLines(part: unknown, lines: readonly string[], others: readonly string[]): string[] {
   if (part === undefined) return [words.removed]
   const own = lines.filter((line) => !others.includes(line))
-  return own.length === 0 ? [words.reshaped] : [...new Set(own)]
+  if (own.length > 0) return [...new Set(own)]
+  // Nothing that the other side has not: the lines are fewer, or the same in another form.
+  return others.every((line) => lines.includes(line)) ? [words.reshaped] : [...new Set(lines)]
 }
 
 const namesIn = (items: unknown): string[] => (Array.isArray(items) ? items.map(nameOf) : [])

@@ -1,126 +1,178 @@
-import { contentText, isSameContent } from './is-same-content.ts'
+import { isSameContent } from './is-same-content.ts'
 import { isRecord, type ListIdentity } from './list-identities.ts'
+import {
+  endOf,
+  entriesOf,
+  matchItems,
+  repeatedIn,
+  type Entry,
+  type Matching,
+} from './match-items.ts'
 
 /** Something as the member began with it, as the member left it, and as a colleague published it. */
 export type Versions<Part> = { base: Part; mine: Part; theirs: Part }
 
 type Items = readonly unknown[]
 type Keyed = { key: string; item: unknown }
-/** With its own key as well, which is another one if it was recognized by its place. */
-type Recognized = Keyed & { text: string }
 type Keys = readonly string[]
 
 /** The items of the three versions of a list, each with a key that is that of the same item in the others. */
-export type KeyedLists = Versions<readonly Keyed[]>
+export type KeyedLists = Versions<readonly Keyed[]> & {
+  /** Keys of items that one of the two may have replaced by others, so that they are never put together of two. */
+  unsure: ReadonlySet<string>
+}
 
-/** Recognizes the items of a list in its versions. The beginning is null if nobody knows it. */
+/**
+ * Recognizes the items of a list in its versions; null if nobody can tell them apart. The beginning is null if nobody knows
+ * it.
+ */
 export function keyed(
   identity: ListIdentity,
   { base, mine, theirs }: { base: Items | null; mine: Items; theirs: Items },
-): KeyedLists {
-  const begun = numbered(identity, base ?? [])
-  const own = recognized(identity, begun, numbered(identity, mine))
-  const published = recognized(identity, begun, numbered(identity, theirs))
-  const lists = {
-    base: begun,
-    mine: agreed(own, published).map(withoutText),
-    theirs: agreed(published, own).map(withoutText),
-  }
-  return identity.key === 'minted' && base !== null ? apart(lists) : lists
-}
-
-/** Items with their own keys, and what has the key of an earlier item with its number. */
-function numbered({ keyOf }: ListIdentity, items: Items): Keyed[] {
-  const seen = new Map<string, number>()
-  return items.map((item) => {
-    const key = keyOf(item) ?? contentText(item)
-    const count = (seen.get(key) ?? 0) + 1
-    seen.set(key, count)
-    return { key: count === 1 ? key : `${key} (${count})`, item }
+): KeyedLists | null {
+  const begun = entriesOf(identity, base ?? [])
+  const published = entriesOf(identity, theirs)
+  const own = entriesOf(identity, withPublishedIds(identity, { base, mine, theirs }))
+  if (base === null) return withoutBase(identity, own, published)
+  const repeated = repeatedIn(begun, own, published)
+  const mineOf = matchItems(identity, repeated, begun, own)
+  const theirsOf = matchItems(identity, repeated, begun, published)
+  if (isDoubtful(mineOf, theirsOf) || isDoubtful(theirsOf, mineOf)) return null
+  const taken = new Set<string>()
+  const names = begun.map(({ key }) => freeName(key, taken))
+  const fresh = agree({
+    own,
+    published,
+    mineOf,
+    theirsOf,
+    repeated,
+    isFixed: identity.key !== 'text',
   })
-}
-
-/**
- * Items with another text between the same neighbors as equally many items that are no longer there are those items. Whose
- * key is fixed is recognized by it alone.
- */
-function recognized(
-  { key, isWhole = false }: ListIdentity,
-  base: readonly Keyed[],
-  keyed: readonly Keyed[],
-): Recognized[] {
-  const list = keyed.map((each) => ({ ...each, text: each.key }))
-  if (key !== 'text') return list
-  const places = new Map(base.map((each, place) => [each.key, place]))
-  const present = new Set(list.map((each) => each.key))
-  const result = [...list]
-  let start = 0
-  while (start < list.length) {
-    const end = endOf(start, list.length, (place) => places.has(list[place]?.key ?? ''))
-    const before = places.get(list[start - 1]?.key ?? '') ?? -1
-    const gone = base.slice(
-      before + 1,
-      endOf(before + 1, base.length, (place) => present.has(base[place]?.key ?? '')),
-    )
-    const next = places.get(list[end]?.key ?? '') ?? base.length
-    const fresh = list.slice(start, end)
-    if (next === before + 1 + gone.length && fresh.length === gone.length)
-      fresh.forEach((each, at) => {
-        const same = gone[at]
-        if (same !== undefined && (isWhole || isOfType(same.item, each.item)))
-          result[start + at] = { ...each, key: same.key }
-      })
-    start = end + 1
-  }
-  return result
-}
-
-/**
- * What the other side has with the same text is the same item. Where only one of the two was recognized by its place, both
- * are that item of the beginning, unless the other side has it elsewhere.
- */
-function agreed(list: readonly Recognized[], others: readonly Recognized[]): Recognized[] {
-  const keys = new Map(others.map(({ key, text }) => [text, key]))
-  const taken = [list, others].map((side) => new Set(side.map(({ key }) => key)))
-  return list.map((each) => {
-    const { text, key } = each
-    const other = keys.get(text) ?? key
-    if (other === key) return each
-    const place = key === text ? other : other === text ? key : null
-    const isFree = place !== null && !taken.every((side) => side.has(place))
-    return { ...each, key: isFree ? place : text }
-  })
-}
-
-const withoutText = ({ key, item }: Recognized): Keyed => ({ key, item })
-
-function endOf(start: number, length: number, isEnd: (place: number) => boolean): number {
-  let end = start
-  while (end < length && !isEnd(end)) end += 1
-  return end
-}
-
-const isOfType = (one: unknown, other: unknown) =>
-  isRecord(one) && isRecord(other) && one['type'] === other['type']
-
-/** Gives new ids to the member's new items whose ids a colleague has given to other new items meanwhile. */
-function apart({ base, mine, theirs }: KeyedLists): KeyedLists {
-  const begun = new Set(base.map(({ key }) => key))
-  const added = theirs.filter(({ key }) => !begun.has(key))
-  const taken = new Set([...base, ...mine, ...theirs].map(({ item }) => idOf(item)))
+  const shared = new Map(fresh.map(([at, there]) => [there, freeName(own[at]?.key ?? '', taken)]))
+  const sharedByMine = new Map(fresh.map(([at, there]) => [at, shared.get(there) ?? '']))
+  const nameAll = (list: readonly Entry[], { places }: Matching, given: Map<number, string>) =>
+    list.map(({ key, item }, at): Keyed => {
+      const name = names[places[at] ?? -1] ?? given.get(at) ?? freeName(key, taken)
+      return { key: name, item }
+    })
   return {
-    base,
-    theirs,
-    mine: mine.map((own) => {
-      const other = added.find(({ key }) => key === own.key)
-      if (other === undefined || isSameContent(other.item, own.item)) return own
-      const twin = added.find(({ item }) => isSameContent(withId(item, ''), withId(own.item, '')))
-      if (twin !== undefined) return twin
-      const id = freeId(idOf(own.item), taken)
-      taken.add(id)
-      return { key: String(id), item: withId(own.item, id) }
-    }),
+    base: begun.map(({ item }, place) => ({ key: names[place] ?? '', item })),
+    mine: nameAll(own, mineOf, sharedByMine),
+    theirs: nameAll(published, theirsOf, shared),
+    unsure: new Set([...mineOf.unsure, ...theirsOf.unsure].map((place) => names[place] ?? '')),
   }
+}
+
+/** Whether something of which one side does not tell where it is was changed by the other. */
+const isDoubtful = ({ doubtful }: Matching, { touched }: Matching) =>
+  [...doubtful].some((place) => touched.has(place))
+
+/** A name that nothing else has. */
+function freeName(key: string, taken: Set<string>): string {
+  let name = key
+  for (let number = 2; taken.has(name); number += 1) name = `${key} (${number})`
+  taken.add(name)
+  return name
+}
+
+/** What both have is the same if it is equal or if nothing else has its key; everything else only one has. */
+function withoutBase(
+  identity: ListIdentity,
+  own: readonly Entry[],
+  published: readonly Entry[],
+): KeyedLists | null {
+  const repeated = repeatedIn(own, published)
+  const { places, doubtful, unsure } = matchItems(identity, repeated, published, own)
+  if (doubtful.size > 0) return null
+  const taken = new Set<string>()
+  const names = published.map(({ key }) => freeName(key, taken))
+  const isKnown = (entry: Entry, place: number) =>
+    published[place]?.key === entry.key || published[place]?.text === entry.text
+  return {
+    base: [],
+    mine: own.map((entry, at) => {
+      const place = places[at] ?? -1
+      const name = isKnown(entry, place) ? names[place] : undefined
+      return { key: name ?? freeName(entry.key, taken), item: entry.item }
+    }),
+    theirs: published.map(({ item }, place) => ({ key: names[place] ?? '', item })),
+    unsure: new Set([...unsure].map((place) => names[place] ?? '')),
+  }
+}
+
+type Sides = {
+  own: readonly Entry[]
+  published: readonly Entry[]
+  mineOf: Matching
+  theirsOf: Matching
+  repeated: ReadonlySet<string>
+  /** Whether what has the same key is the same even if it is new. */
+  isFixed: boolean
+}
+
+/**
+ * The places in both lists of what both have added alike. What only one was seen to have made of something of the beginning,
+ * and the other has too but not that, is that of the beginning in both; if the other has that elsewhere, it is new in both.
+ */
+function agree({ own, published, mineOf, theirsOf, repeated, isFixed }: Sides): [number, number][] {
+  const fresh: [number, number][] = []
+  const used = new Set<number>()
+  const isChanged = ({ places, touched }: Matching, at: number) => {
+    const place = places[at] ?? null
+    return place === null || touched.has(place)
+  }
+  own.forEach(({ key, text }, at) => {
+    if (!isChanged(mineOf, at)) return
+    const isSame = (other: Entry) =>
+      other.text === text || (isFixed && other.key === key && !repeated.has(key))
+    const there = published.findIndex(
+      (other, place) => !used.has(place) && isChanged(theirsOf, place) && isSame(other),
+    )
+    const other = theirsOf.places[there]
+    const place = mineOf.places[at] ?? null
+    if (other === undefined || (other !== null && other === place)) return
+    used.add(there)
+    if (place === null && other === null) fresh.push([at, there])
+    else if (other === null && place !== null && !theirsOf.places.includes(place))
+      theirsOf.places[there] = place
+    else if (place === null && other !== null && !mineOf.places.includes(other))
+      mineOf.places[at] = other
+    else {
+      mineOf.places[at] = null
+      theirsOf.places[there] = null
+      fresh.push([at, there])
+    }
+  })
+  return fresh
+}
+
+/**
+ * Gives the member's new items the ids of equal ones that are published meanwhile, and other ids where a colleague has given
+ * theirs to other new items. An item without an id has got it from the server if the answer to a publication was lost.
+ */
+function withPublishedIds(
+  { key }: ListIdentity,
+  { base, mine, theirs }: { base: Items | null; mine: Items; theirs: Items },
+): Items {
+  const begun = new Set((base ?? []).map(idOf))
+  const given = theirs.filter((item) => idOf(item) !== '' && !begun.has(idOf(item)))
+  const added = new Map(given.map((item) => [idOf(item), item]))
+  const twins = given.filter((item) => !mine.some((own) => isSameContent(own, item)))
+  const taken = new Set([...(base ?? []), ...mine, ...theirs].map(idOf))
+  return mine.map((own) => {
+    if (!isRecord(own)) return own
+    const id = idOf(own)
+    const other = added.get(id)
+    const isClash =
+      key === 'minted' && base !== null && other !== undefined && !isSameContent(other, own)
+    if (id !== '' && !isClash) return own
+    const place = twins.findIndex((item) => isSameContent(withId(item, ''), withId(own, '')))
+    if (place >= 0) return twins.splice(place, 1)[0]
+    if (!isClash) return own
+    const free = freeId(id, taken)
+    taken.add(free)
+    return withId(own, free)
+  })
 }
 
 type Id = string | number

@@ -11,7 +11,7 @@ const own = faqOf('گارانتی')
 const faulty = faqOf(' ')
 const ofColleague = faqOf('پرداخت')
 /** Where `own` and `ofColleague` differ. */
-const title = '/categories/ارسال/title'
+const category = '/categories/ارسال'
 const draftOf = (body: Content, base_version: number): StaffContent['draft'] => ({
   body,
   base_version,
@@ -28,8 +28,8 @@ export const staffContentModel: FlowModel<typeof staffContentMachine> = {
     { type: 'publication.requested', reason: 'قیمت تازه' },
     { type: 'undo.requested' },
     { type: 'draft.dropped' },
-    { type: 'side.chosen', path: title, side: 'mine' },
-    { type: 'side.chosen', path: title, side: 'theirs' },
+    { type: 'side.chosen', path: category, side: 'mine' },
+    { type: 'side.chosen', path: category, side: 'theirs' },
     { type: 'merge.accepted' },
     { type: 'retry.requested' },
   ],
@@ -59,7 +59,7 @@ export const staffContentModel: FlowModel<typeof staffContentMachine> = {
       content?.draft === null,
       JSON.stringify(body),
       JSON.stringify(base),
-      choices[title],
+      choices[category],
       kind,
     ].join(' '),
   says: {
@@ -91,7 +91,7 @@ export const staffContentModel: FlowModel<typeof staffContentMachine> = {
         isSame(content?.published, ofColleague) &&
         [own, faulty].some((each) => isSame(body, each))
       if (!isConflict) return isOfThis
-      const chosen = choices[title] === 'theirs' ? ofColleague : body
+      const chosen = choices[category] === 'theirs' ? ofColleague : body
       return isOfThis && isSame(snapshot.context.body, chosen)
     },
     'nothing that a colleague published is overwritten without a merge': ({ snapshot, events }) => {

@@ -4,6 +4,7 @@ import type { Schemas } from '#machines/api/client.ts'
 import { contentText } from '#machines/flows/staff-content/is-same-content.ts'
 import { identityOf } from '#machines/flows/staff-content/list-identities.ts'
 import { mergeContents, type Side } from '#machines/flows/staff-content/merge-contents.ts'
+import { mergeLines } from '#staff/content/merge-lines.ts'
 import { seeded, type Seeded } from '#tests/support/seeded.ts'
 
 type Content = Schemas['Content']
@@ -90,11 +91,81 @@ describe('two versions of a content', () => {
   })
 
   it('recognize a link by its place after its title was changed', () => {
+    const hidden = { ...link('ب'), is_shown: false }
     const base = linksOf(link('الف'), link('ب'), link('پ'))
     const mine = linksOf(link('الف'), link('بنفش', '/ب'), link('پ'))
-    const theirs = linksOf(link('الف'), link('ب', '/blue'), link('پ'))
+    const theirs = linksOf(link('الف'), hidden, link('پ'))
     expect(merge(base, mine, theirs)).toEqual({
-      merged: linksOf(link('الف'), link('بنفش', '/blue'), link('پ')),
+      merged: linksOf(link('الف'), { ...link('بنفش', '/ب'), is_shown: false }, link('پ')),
+      conflicts: [],
+    })
+  })
+
+  it('never put a title and a link, or a question and an answer, together of two', () => {
+    const base = linksOf(link('الف'), link('ب'))
+    const mine = linksOf(link('الف'), link('بنفش', '/ب'))
+    const theirs = linksOf(link('الف'), link('ب', '/blue'))
+    const { merged, conflicts } = merge(base, mine, theirs)
+    expect(merged).toEqual(mine)
+    expect(merge(base, mine, theirs, 'theirs').merged).toEqual(theirs)
+    expect(conflicts).toEqual([
+      {
+        path: '/columns/ستون/links/ب/link+title',
+        of: 'part',
+        mine: { title: 'بنفش', link: '/ب' },
+        theirs: { title: 'ب', link: '/blue' },
+      },
+    ])
+    const faq = (question: string, answer: string): Schemas['FaqContent'] => ({
+      kind: 'faq',
+      categories: [{ title: 'ارسال', questions: [{ question, answer }] }],
+    })
+    expect(merge(faq('ک', '۱'), faq('چ', '۱'), faq('ک', '۲')).conflicts).toHaveLength(1)
+  })
+
+  it('keep both of two new items that have the same title', () => {
+    const base = linksOf(link('الف'))
+    const mine = linksOf(link('الف'), link('ب', '/mine'))
+    const theirs = linksOf(link('الف'), link('ب', '/theirs'))
+    expect(merge(base, mine, theirs)).toEqual({
+      merged: linksOf(link('الف'), link('ب', '/theirs'), link('ب', '/mine')),
+      conflicts: [],
+    })
+  })
+
+  it('hold what the server gave an id or a moment only once after a lost answer', () => {
+    const insurance = (id: number | null, name: string): Schemas['EditedInsurance'] => ({
+      id,
+      name,
+      description: '',
+      months: 12,
+      rate_permille: 50,
+      minimum_price: null,
+      category_slugs: [],
+      is_offered: true,
+    })
+    const of = (...insurances: Schemas['EditedInsurance'][]): Schemas['InsurancesContent'] => ({
+      kind: 'insurances',
+      insurances,
+    })
+    const published = of(insurance(1, 'الف'), insurance(4, 'ب'))
+    const draft = of(insurance(1, 'الف'), insurance(null, 'ب'))
+    for (const base of [of(insurance(1, 'الف')), null])
+      expect(merge(base, draft, published)).toEqual({ merged: published, conflicts: [] })
+    const article: Schemas['ArticleContent'] = {
+      kind: 'article',
+      is_shown: true,
+      title: 'عنوان',
+      excerpt: '',
+      cover: '',
+      cover_alt: '',
+      body: [],
+      products: [],
+      published_at: null,
+    }
+    const shown = { ...article, published_at: '2026-11-29T10:00:00Z' }
+    expect(merge({ ...article, is_shown: false }, article, shown)).toEqual({
+      merged: shown,
       conflicts: [],
     })
   })
@@ -201,6 +272,118 @@ describe('two versions of a content', () => {
     const pages = [pageOf(section('a', 'یک')), pageOf(section('a', 'دو'))] as const
     expect(merge(null, ...pages).merged.sections.map(({ id }) => id)).toEqual(['a'])
   })
+})
+
+type Banners = Schemas['EditedBanners']
+
+const bannersOf = (tag: string, isShown = true, link = `/${tag}`): Banners => ({
+  type: 'SMALL_BANNER',
+  is_shown: isShown,
+  banners: [
+    {
+      image: `/uploads/${tag}`,
+      mobile_image: '',
+      alt: '',
+      link,
+      kicker: '',
+      title: '',
+      text: '',
+      action: '',
+      price_of: '',
+      color: '',
+      tint: null,
+    },
+  ],
+})
+const homeOf = (...sections: Banners[]): Schemas['HomePageContent'] => ({
+  kind: 'homePage',
+  sections,
+})
+
+describe('sections without a title', () => {
+  const sections = {
+    one: bannersOf('one'),
+    two: bannersOf('two'),
+    mine: bannersOf('mine'),
+    theirs: bannersOf('theirs'),
+  }
+  const base = homeOf(sections.one, sections.two)
+
+  it('stay who they are when one is inserted before them', () => {
+    const inserted = homeOf(sections.mine, sections.one, sections.two)
+    const hidden = homeOf(bannersOf('one', false), sections.two)
+    const merged = homeOf(sections.mine, bannersOf('one', false), sections.two)
+    expect(merge(base, inserted, hidden)).toEqual({ merged, conflicts: [] })
+    expect(merge(base, hidden, inserted)).toEqual({ merged, conflicts: [] })
+  })
+
+  it('differ in the one that one side removed and the other hid', () => {
+    const hidden = homeOf(bannersOf('one', false), sections.two)
+    const { merged, conflicts } = merge(base, homeOf(sections.two), hidden)
+    expect(merged).toEqual(homeOf(sections.two))
+    expect(conflicts.map(({ mine, theirs }) => [mine, theirs])).toEqual([
+      [undefined, bannersOf('one', false)],
+    ])
+  })
+
+  it('are both kept if both are new', () => {
+    expect(merge(homeOf(), homeOf(sections.mine), homeOf(sections.theirs))).toEqual({
+      merged: homeOf(sections.theirs, sections.mine),
+      conflicts: [],
+    })
+  })
+
+  it('are one conflict if nobody can tell which is which', () => {
+    const rewritten = homeOf(bannersOf('x'), bannersOf('y'))
+    const hidden = homeOf(bannersOf('one', false), sections.two)
+    const { merged, conflicts } = merge(base, rewritten, hidden, 'theirs')
+    expect(merged).toEqual(hidden)
+    expect(conflicts).toEqual([
+      { path: '/sections', of: 'part', mine: rewritten.sections, theirs: hidden.sections },
+    ])
+  })
+})
+
+describe('edits of lists in which nothing has a key of its own', () => {
+  type Part = { tag: string; isShown: boolean; link: string }
+  const home = (parts: readonly Part[]) =>
+    homeOf(...parts.map(({ tag, isShown, link }) => bannersOf(tag, isShown, link)))
+  const begun = ['a', 'b', 'c', 'd'].map((tag) => ({ tag, isShown: true, link: `/${tag}` }))
+
+  function changed(who: string, random: Seeded): Part[] {
+    const kept = begun
+      .filter(() => random.chance(0.7))
+      .map((part) => ({
+        ...part,
+        isShown: random.chance(0.7),
+        link: random.chance(0.3) ? `/${who}${part.tag}` : part.link,
+      }))
+    if (random.chance(0.3)) kept.push(...kept.splice(0, 1))
+    const added = { tag: `${who}1`, isShown: true, link: `/${who}1` }
+    return random.chance(0.5) ? kept.toSpliced(random.whole(0, kept.length), 0, added) : kept
+  }
+
+  it.for(Array.from({ length: 300 }, (_, seed) => seed))(
+    'never change another item (seed %i)',
+    (seed) => {
+      const random = seeded(seed)
+      const [mine, theirs] = [changed('mine', random), changed('theirs', random)]
+      for (const side of ['mine', 'theirs'] as const) {
+        const { merged } = merge(home(begun), home(mine), home(theirs), side)
+        const tags = merged.sections.map((section) => {
+          const { is_shown: isShown } = section
+          const [banner, ...others] = 'banners' in section ? section.banners : []
+          const tag = banner?.image.replace('/uploads/', '') ?? ''
+          const found = [mine, theirs].flatMap((parts) => parts.filter((each) => each.tag === tag))
+          expect(others).toEqual([])
+          expect(found.map((each) => each.link)).toContain(banner?.link)
+          expect(found.map((each) => each.isShown)).toContain(isShown)
+          return tag
+        })
+        expect(new Set(tags).size).toBe(tags.length)
+      }
+    },
+  )
 })
 
 /** Edits by one person, whose texts nobody else writes. */
@@ -392,4 +575,37 @@ it('recognizes the items of each list of the contract, besides those within a bl
   visit({ $ref: '/Content' }, '')
   expect(lists.size).toBeGreaterThan(20)
   expect([...lists].filter((field) => identityOf(field, []) === null)).toEqual([])
+})
+
+it('shows 450 rates that both changed in well under a second', () => {
+  const rates = (price: number): Schemas['DeliveryRatesContent'] => ({
+    kind: 'deliveryRates',
+    methods: [
+      {
+        id: 1,
+        name: 'پست',
+        is_in_person: false,
+        description: '',
+        rates: Array.from({ length: 450 }, (_, at) => ({
+          province_id: 1,
+          province: 'تهران',
+          city_id: at + 1,
+          city: `شهر ${at}`,
+          price: price + at * 1000,
+          free_from: null,
+          maximum_units: null,
+          days: 2,
+          cutoff_hour: 12,
+          from_hour: null,
+          to_hour: null,
+        })),
+      },
+    ],
+  })
+  const start = performance.now()
+  const { conflicts } = mergeLines({ base: rates(1000), mine: rates(2000), theirs: rates(3000) })
+  expect(performance.now() - start).toBeLessThan(1000)
+  expect(conflicts).toHaveLength(450)
+  expect(conflicts[0]?.mine).toHaveLength(1)
+  expect(conflicts[0]?.mine).not.toEqual(conflicts[0]?.theirs)
 })
