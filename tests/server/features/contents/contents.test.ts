@@ -86,6 +86,22 @@ describe('a text of the site', () => {
     expect(flat).toEqual([{ id: 1, title: 'کی می‌رسد؟', text: 'فردا' }])
   })
 
+  it('is refused over a version that cannot be', async () => {
+    const impossible = {
+      ...params('faq'),
+      body: { body: faq('فردا'), expected_version: 2_147_483_648 },
+    }
+    for (const refused of [
+      member.api.PUT('/staff/content/{name}/draft/', impossible),
+      member.api.POST('/staff/content/{name}/publish/', impossible),
+      undo(member, 'faq', 2_147_483_648),
+    ])
+      expect((await refused).error).toMatchObject({
+        code: 'validation_failed',
+        errors: [{ field: 'expected_version', rule: 'maximum' }],
+      })
+  })
+
   it('comes back as it was before, and then again as it was changed', async () => {
     const first = await replace('faq', faq('اول'))
     const second = await replace('faq', faq('دوم'))
