@@ -39,15 +39,41 @@ export const deliveryFaults = (known: OrderDelivery, delivery: OrderDelivery): D
 export const changedFields = (one: OrderDelivery, other: OrderDelivery): DeliveryField[] =>
   deliveryFields.filter((field) => one[field] !== other[field])
 
-/** A delivery with what somebody has changed of the one that they knew. */
-export const withChanges = (
-  delivery: OrderDelivery,
-  known: OrderDelivery,
-  changed: OrderDelivery,
-): OrderDelivery => ({
-  ...delivery,
-  ...Object.fromEntries(changedFields(known, changed).map((field) => [field, changed[field]])),
-})
+/** A delivery as two people knew it, and as each of them wants it. */
+export type DeliveryVersions = { known: OrderDelivery; mine: OrderDelivery; theirs: OrderDelivery }
+
+/** Whose value of a field counts that both have changed. */
+export type DeliveryChoices = Readonly<Partial<Record<DeliveryField, 'mine' | 'theirs'>>>
+
+/**
+ * What two people changed of the same delivery.
+ * @returns the fields that both changed, each to something else; those that only I changed; and the others that they changed
+ */
+export function compareDeliveries({ known, mine, theirs }: DeliveryVersions) {
+  const ofMine = changedFields(known, mine)
+  const ofTheirs = changedFields(known, theirs)
+  const conflicts = ofMine.filter(
+    (field) => ofTheirs.includes(field) && mine[field] !== theirs[field],
+  )
+  return {
+    conflicts,
+    mine: ofMine.filter((field) => !ofTheirs.includes(field)),
+    theirs: ofTheirs.filter((field) => !conflicts.includes(field)),
+  }
+}
+
+/** What two people made of the same delivery, put together; a conflict is theirs unless mine is chosen. */
+export function mergeDeliveries(
+  versions: DeliveryVersions,
+  choices: DeliveryChoices,
+): OrderDelivery {
+  const { conflicts, mine } = compareDeliveries(versions)
+  const kept = [...mine, ...conflicts.filter((field) => choices[field] === 'mine')]
+  return {
+    ...versions.theirs,
+    ...Object.fromEntries(kept.map((field) => [field, versions.mine[field]])),
+  }
+}
 
 const name = (text: string): Rule | null => (isPersonName(text) ? null : 'letters')
 

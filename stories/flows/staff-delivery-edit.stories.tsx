@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { useState } from 'react'
+import type { OrderDelivery } from '#domain/order-delivery.ts'
 import { staffDeliveryEditModel } from '#machines/flows/staff-delivery-edit/staff-delivery-edit.model.ts'
+import { ProblemError } from '#machines/kernel/problem.ts'
 import {
   lostNetwork,
   movedElsewhere,
@@ -25,14 +27,27 @@ export const EditingFaulty: Story = { args: { state: 'editing.faulty' } }
 export const EditingRefused: Story = { args: { state: 'editing.refused' } }
 export const Saving: Story = { args: { state: 'saving' } }
 export const Failed: Story = { args: { state: 'failed' } }
+export const Impossible: Story = { args: { state: 'impossible' } }
 export const ComparingLoading: Story = { args: { state: 'comparing.loading' } }
 export const ComparingLoadFailed: Story = { args: { state: 'comparing.loadFailed' } }
 export const ComparingShown: Story = { args: { state: 'comparing.shown' } }
+export const Together: Story = {
+  tags: ['state-variant'],
+  args: { state: 'comparing.shown', current: { ...orderDelivery, last_name: 'راد' } },
+}
 
-function StaffDeliveryEditAt({ state }: { state: string }) {
+const refusals: Readonly<Record<string, ProblemError>> = {
+  'editing.refused': new ProblemError('validation_failed'),
+  impossible: movedElsewhere,
+}
+
+const ofColleague = { ...orderDelivery, first_name: 'نگاره', postal_code: '1345678913' }
+
+type Props = { state: string; current?: OrderDelivery }
+
+function StaffDeliveryEditAt({ state, current = ofColleague }: Props) {
   const isFaulty = state === 'editing.faulty'
-  const { failure } = state === 'editing.refused' ? movedElsewhere : lostNetwork
-  const corrected = { ...orderDelivery, first_name: 'نگین' }
+  const corrected = { ...orderDelivery, first_name: 'نگین', phone_number: '09351234567' }
   const [actor] = useState(() =>
     actorInState(staffDeliveryEditModel, {
       state,
@@ -45,11 +60,12 @@ function StaffDeliveryEditAt({ state }: { state: string }) {
                 delivery: isFaulty ? { ...corrected, postal_code: '1234' } : corrected,
                 reason: isFaulty ? '' : 'مشتری تماس گرفت',
               },
-        current: { ...orderDelivery, first_name: 'نگاره' },
-        failure,
+        current,
+        choices: {},
+        failure: (refusals[state] ?? lostNetwork).failure,
       },
     }),
   )
-  const order = staffOrderIn(state === 'editing.refused' ? 'SENDING' : 'PREPARING')
+  const order = staffOrderIn(state === 'impossible' ? 'SENDING' : 'PREPARING')
   return <DeliveryEditView actor={actor} order={order} />
 }

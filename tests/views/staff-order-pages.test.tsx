@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Schemas } from '#machines/api/client.ts'
 import { ParcelPanel, useParcelDraft } from '#staff/orders/ParcelPanel.tsx'
 import { StatusFilter } from '#staff/orders/StatusFilter.tsx'
 import { openStaff, showPart } from './support/open-page.tsx'
@@ -304,6 +305,104 @@ describe('the orders in the back office', () => {
     expect(page.changes()).toEqual([
       expect.stringMatching(/^PUT \/staff\/order\/35\/delivery\/.*"phone_number":"09351234568"/),
     ])
+  })
+
+  describe('with a correction', () => {
+    const delivery = {
+      first_name: 'سارا',
+      last_name: 'کریمی',
+      phone_number: '09351234567',
+      text_address: 'خیابان نمونه، پلاک ۱',
+      postal_code: '1345678913',
+    }
+    const saved_by = {
+      staff_id: 3,
+      first_name: 'مهتاب',
+      last_name: 'کیانی',
+      at: '2026-11-04T11:45:00Z',
+    }
+    type Problem = Schemas['Problem']
+    type Order = { delivery: typeof delivery | null; text_status?: 'SENDING' }
+
+    /** Submits a correction of the first name and the phone, which is refused. */
+    async function submitRefused(problem: string | Partial<Problem>, meanwhile: Partial<Order>) {
+      const seen = { id: 35, delivery } as Order
+      const page = await openStaff('/staff/orders/35', {
+        replies: { getStaffOrder: seen },
+        problems: { correctDelivery: problem },
+      })
+      await page.press('اصلاح گیرنده و آدرس')
+      await page.write('نام گیرنده', 'ساره')
+      await page.write('شماره تماس گیرنده', '09359876543')
+      await page.write('دلیل', 'مشتری تماس گرفت')
+      Object.assign(seen, meanwhile)
+      const told = await page.press('ثبت اصلاح')
+      return { page, told }
+    }
+
+    it('ask only about what a colleague has changed, too', async () => {
+      const { page, told } = await submitRefused(
+        { code: 'changed_meanwhile', saved_by },
+        { delivery: { ...delivery, first_name: 'سمیرا', postal_code: '1345678914' } },
+      )
+      expect(told).toEqual([
+        'alert: گیرنده یا آدرس این سفارش تغییر کرده است؛ آخرین بار مهتاب کیانی در ۱۳ آبان ۱۴۰۵، ساعت ۱۵:۱۵ آن را ذخیره کرد. هر دو این‌ها را عوض کرده‌اید. بگویید کدام بماند.',
+        'نام گیرنده',
+        'radio «همکار: سمیرا»',
+        'radio «شما: ساره»',
+        'آنچه همکارتان عوض کرده است و می‌ماند',
+        'کد پستی: ۱۳۴۵۶۷۸۹۱۴',
+        'آنچه تنها شما عوض کرده‌اید و ثبت می‌شود',
+        'شماره تماس گیرنده: ۰۹۳۵۹۸۷۶۵۴۳',
+        'button «ثبت اصلاح» off',
+      ])
+      expect(document.activeElement?.textContent).toContain('مهتاب کیانی')
+      await page.press('همکار: سمیرا')
+      await page.press('ثبت اصلاح')
+      expect(page.changes().at(-1)).toMatch(
+        /"delivery":\{[^}]*"first_name":"سمیرا"[^}]*"phone_number":"09359876543"[^}]*"postal_code":"1345678914"/,
+      )
+    })
+
+    it('show what a colleague has changed before both corrections are put together', async () => {
+      const { page, told } = await submitRefused(
+        { code: 'changed_meanwhile', saved_by },
+        { delivery: { ...delivery, postal_code: '1345678914' } },
+      )
+      expect(told.join()).toContain('اصلاح شما کنار اصلاح همکارتان ثبت می‌شود.')
+      expect(told).toContain('کد پستی: ۱۳۴۵۶۷۸۹۱۴')
+      await page.press('ثبت اصلاح')
+      expect(page.changes().at(-1)).toMatch(
+        /"first_name":"ساره".*"postal_code":"1345678914".*"expected":.*"postal_code":"1345678914"/,
+      )
+    })
+
+    it('can only be closed once a colleague has sent the order', async () => {
+      const { page, told } = await submitRefused('move_impossible', {
+        delivery: null,
+        text_status: 'SENDING',
+      })
+      expect(told.join()).toContain('دیگر نمی‌توان اصلاح کرد')
+      const dialog = page.read('dialog[open], [role=dialog]')
+      expect(dialog.filter((line) => line.startsWith('button'))).toEqual([
+        'button «بستن»',
+        'button «بستن»',
+      ])
+    })
+
+    it('can be written again after a lost call, and are not thrown away without a question', async () => {
+      const page = await openStaff('/staff/orders/35', {
+        replies: { getStaffOrder: { id: 35, delivery } },
+        problems: { correctDelivery: { code: 'internal_error', status: 500 } },
+      })
+      await page.press('اصلاح گیرنده و آدرس')
+      await page.write('نام گیرنده', 'ساره')
+      await page.write('دلیل', 'مشتری تماس گرفت')
+      await page.press('ثبت اصلاح')
+      await page.press('برگشت به ویرایش')
+      expect(page.read('dialog[open], [role=dialog]')).toContain('button «ثبت اصلاح»')
+      expect(await page.press('انصراف')).toContain('h2 از این صفحه بیرون می‌روید؟')
+    })
   })
 
   it('have nothing to correct once the order was sent, or without permission', async () => {

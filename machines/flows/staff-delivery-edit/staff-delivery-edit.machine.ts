@@ -1,9 +1,13 @@
 import { assign, emit, setup, type Actor, type SnapshotFrom } from 'xstate'
 import {
   changedFields,
+  compareDeliveries,
   deliveryFaults,
-  withChanges,
+  mergeDeliveries,
+  type DeliveryChoices,
   type DeliveryFault,
+  type DeliveryField,
+  type DeliveryVersions,
   type OrderDelivery,
 } from '#domain/order-delivery.ts'
 import { isBlank } from '#domain/persian.ts'
@@ -31,10 +35,12 @@ export type CorrectDeliveryInput = StaffDeliveryEditInput &
 export type StaffDeliveryEditContext = StaffDeliveryEditInput & {
   /** The delivery that the form began with, or the colleague's once it was shown. */
   known: OrderDelivery | null
-  /** The input, with what only a colleague has changed; null before anything was submitted. */
+  /** The input, with what a comparison has added to it; null before anything was submitted. */
   correction: Correction | null
   /** As a colleague has left it. */
   current: OrderDelivery | null
+  /** Whose value counts of the fields that both have changed. */
+  choices: DeliveryChoices
   /** The colleague whose changes are compared, and when they were saved; null if that is not known. */
   savedBy: SavedBy | null
   failure: Failure | null
@@ -43,7 +49,12 @@ export type StaffDeliveryEditContext = StaffDeliveryEditInput & {
 export type StaffDeliveryEditEvent =
   | { type: 'edit.chosen'; delivery: OrderDelivery }
   | { type: 'correction.submitted'; correction: Correction }
-  | { type: 'mine.kept' }
+  /** Whose value of a field counts that both have changed. */
+  | { type: 'side.chosen'; field: DeliveryField; side: 'mine' | 'theirs' }
+  /** The correction goes on with what the colleague has changed. */
+  | { type: 'merge.accepted' }
+  /** The input is corrected before it is sent again. */
+  | { type: 'edit.resumed' }
   | { type: 'retry.requested' }
   | { type: 'dialog.dismissed' }
 
@@ -54,8 +65,8 @@ export type StaffDeliveryEditEmitted =
 
 /**
  * A staff member corrects the receiver or the address of an order that was not sent yet. If a colleague has corrected it
- * meanwhile, nothing is overwritten: the differences are shown, and the member keeps their own or accepts the colleague's.
- * What only the colleague has changed stays.
+ * meanwhile, nothing is overwritten: what each has changed is shown, and the member chooses whose value counts of each
+ * field that both have changed. What only one of them has changed stays.
  */
 export const staffDeliveryEditMachine = setup({
   types: {
@@ -71,19 +82,27 @@ export const staffDeliveryEditMachine = setup({
   },
   guards: {
     isChangedMeanwhile: ({ event }) => failureIn(event)?.code === 'changed_meanwhile',
+    isImpossible: ({ event }) => failureIn(event)?.code === 'move_impossible',
     isUncertain: ({ event }) => isUncertain(failureIn(event)),
     isFaulty: ({ context }, correction: Correction) =>
       faultsOf(required(context.known), correction).length > 0,
+    isDecided: ({ context }) => isDecided(context),
+    isLeftToTheirs: ({ context }) => isLeftToTheirs(context),
   },
   actions: {
     keepDelivery: assign((_, known: OrderDelivery) => ({ known, correction: null, savedBy: null })),
     keepCorrection: assign((_, correction: Correction) => ({ correction })),
-    keepCurrent: assign(({ context }, current: OrderDelivery) => {
-      const { delivery, reason } = required(context.correction)
-      const merged = withChanges(current, required(context.known), delivery)
-      return { current, correction: { delivery: merged, reason } }
-    }),
-    keepMine: assign(({ context }) => ({ known: context.current })),
+    keepCurrent: assign((_, current: OrderDelivery) => ({ current, choices: {} })),
+    keepSide: assign(({ context: { choices } }, { field, side }: ChosenSide) => ({
+      choices: { ...choices, [field]: side },
+    })),
+    keepMerged: assign(({ context }) => ({
+      known: context.current,
+      correction: {
+        ...required(context.correction),
+        delivery: mergeDeliveries(versionsOf(context), context.choices),
+      },
+    })),
     keepSavedBy: assign({ savedBy: ({ event }) => failureIn(event)?.savedBy ?? null }),
     keepFailure: assign({ failure: ({ event }) => failureIn(event) }),
     announceCorrection: emit((_, order: StaffOrder) => ({
@@ -99,6 +118,7 @@ export const staffDeliveryEditMachine = setup({
     known: null,
     correction: null,
     current: null,
+    choices: {},
     savedBy: null,
     failure: null,
   }),
@@ -151,6 +171,11 @@ export const staffDeliveryEditMachine = setup({
             actions: ['keepSavedBy', 'announceOutdated'],
           },
           { guard: 'isUncertain', target: 'failed', actions: 'keepFailure' },
+          {
+            guard: 'isImpossible',
+            target: 'impossible',
+            actions: ['keepFailure', 'announceOutdated'],
+          },
           { target: 'editing.refused', actions: ['keepFailure', 'announceOutdated'] },
         ],
       },
@@ -159,6 +184,7 @@ export const staffDeliveryEditMachine = setup({
       tags: 'error',
       on: {
         'retry.requested': 'saving',
+        'edit.resumed': { target: 'editing', actions: 'announceOutdated' },
         'dialog.dismissed': { target: 'closed', actions: 'announceOutdated' },
       },
     },
@@ -176,17 +202,54 @@ export const staffDeliveryEditMachine = setup({
               target: 'shown',
               actions: { type: 'keepCurrent', params: ({ event }) => event.output },
             },
-            onError: { target: 'loadFailed', actions: 'keepFailure' },
+            onError: [
+              {
+                guard: 'isImpossible',
+                target: '#staffDeliveryEdit.impossible',
+                actions: 'keepFailure',
+              },
+              { target: 'loadFailed', actions: 'keepFailure' },
+            ],
           },
         },
         loadFailed: { tags: 'error', on: { 'retry.requested': 'loading' } },
         shown: {
-          on: { 'mine.kept': { target: '#staffDeliveryEdit.saving', actions: 'keepMine' } },
+          on: {
+            'side.chosen': { actions: { type: 'keepSide', params: ({ event }) => event } },
+            'merge.accepted': [
+              { guard: 'isLeftToTheirs', target: '#staffDeliveryEdit.closed' },
+              { guard: 'isDecided', target: '#staffDeliveryEdit.saving', actions: 'keepMerged' },
+            ],
+          },
         },
       },
     },
+    // The order was sent or ended meanwhile.
+    impossible: { tags: 'error', on: { 'dialog.dismissed': 'closed' } },
   },
 })
+
+type ChosenSide = { field: DeliveryField; side: 'mine' | 'theirs' }
+
+const versionsOf = ({
+  known,
+  correction,
+  current,
+}: StaffDeliveryEditContext): DeliveryVersions => ({
+  known: required(known),
+  mine: required(correction).delivery,
+  theirs: required(current),
+})
+
+const isDecided = (context: StaffDeliveryEditContext): boolean =>
+  compareDeliveries(versionsOf(context)).conflicts.every((field) => field in context.choices)
+
+/** Whether nothing is left to save. */
+const isLeftToTheirs = (context: StaffDeliveryEditContext): boolean => {
+  const versions = versionsOf(context)
+  const merged = mergeDeliveries(versions, context.choices)
+  return isDecided(context) && changedFields(versions.theirs, merged).length === 0
+}
 
 /** What is wrong with a correction of a delivery. */
 export function faultsOf(
@@ -207,15 +270,23 @@ export const staffDeliveryEditSelectors = {
   isOpen: (snapshot: Snapshot) => !snapshot.matches('closed'),
   isBusy: (snapshot: Snapshot) => snapshot.hasTag('busy'),
   isComparing: (snapshot: Snapshot) => snapshot.matches('comparing'),
+  /** Whether the order cannot be corrected any more. */
+  isImpossible: (snapshot: Snapshot) => snapshot.matches('impossible'),
   canSubmit: (snapshot: Snapshot) => snapshot.matches('editing'),
   /** Whether the same call may be repeated. */
   canRetry: (snapshot: Snapshot) => snapshot.can({ type: 'retry.requested' }),
+  canResume: (snapshot: Snapshot) => snapshot.can({ type: 'edit.resumed' }),
+  canMerge: (snapshot: Snapshot) => snapshot.can({ type: 'merge.accepted' }),
+  /** Whether the shown choices leave nothing to save. */
+  isLeftToTheirs: (snapshot: Snapshot) =>
+    snapshot.matches({ comparing: 'shown' }) && isLeftToTheirs(snapshot.context),
   known: (snapshot: Snapshot) => snapshot.context.known,
   correction: (snapshot: Snapshot) => snapshot.context.correction,
   isFaulty: (snapshot: Snapshot) => snapshot.matches({ editing: 'faulty' }),
-  /** The delivery as a colleague has left it, once its differences are shown. */
+  /** The delivery as a colleague has left it, once what each has changed is shown. */
   current: (snapshot: Snapshot) =>
     snapshot.matches({ comparing: 'shown' }) ? snapshot.context.current : null,
+  choices: (snapshot: Snapshot) => snapshot.context.choices,
   /** The colleague whose values are compared, and when they were saved; null if that is not known. */
   savedBy: (snapshot: Snapshot) =>
     snapshot.matches('comparing') ? snapshot.context.savedBy : null,

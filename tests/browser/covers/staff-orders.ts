@@ -137,7 +137,10 @@ const deliveryGestures = {
     await page.getByLabel('دلیل', { exact: true }).fill(reason)
     await press(page, 'ثبت اصلاح')
   },
-  'mine.kept': (page: Page) => press(page, 'اصلاح من ثبت شود'),
+  'side.chosen': (page: Page, value: string) =>
+    page.getByRole('radio', { name: value, exact: true }).check(),
+  'merge.accepted': (page: Page, name = 'ثبت اصلاح') => press(page, name),
+  'edit.resumed': (page: Page) => press(page, 'برگشت به ویرایش'),
   'retry.requested': retry,
   'dialog.dismissed': async (page: Page) => {
     const form = page.getByRole('dialog', { name: 'اصلاح گیرنده و آدرس' })
@@ -182,6 +185,9 @@ const correcting: Walk = async ({ customer, staff }) => {
   await choose()
   await submit('ساره')
   await alert(page, offline)
+  await deliveryGestures['edit.resumed'](page)
+  await submit('سارا')
+  await alert(page, offline)
   saving.mend()
   await deliveryGestures['retry.requested'](page)
   await says(page, 'گیرنده و آدرس اصلاح شد')
@@ -198,16 +204,34 @@ const correcting: Walk = async ({ customer, staff }) => {
   await alert(page, offline)
   reading.mend()
   await deliveryGestures['retry.requested'](page)
-  await page.getByText('همکار: سیما').waitFor()
-  await deliveryGestures['mine.kept'](page)
+  await deliveryGestures['side.chosen'](page, 'شما: سمانه')
+  await deliveryGestures['merge.accepted'](page)
   await says(page, 'گیرنده و آدرس اصلاح شد')
+  await choose()
+  await colleague('سهیلا')
+  await submit('سمیه')
+  await deliveryGestures['side.chosen'](page, 'همکار: سهیلا')
+  await deliveryGestures['merge.accepted'](page, 'اصلاح همکار بماند')
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
 
+  await refuseCall(page, call, { status: 403, code: 'forbidden' }, 1)
+  await choose()
+  await submit('سودابه')
+  await page.getByRole('dialog').getByRole('alert').waitFor()
+  await dismiss('editing')
+  await refuseCall(page, call, { status: 409, code: 'move_impossible' }, 1)
+  await choose()
+  await submit('سودابه')
+  await alert(page, 'وضعیت این مورد عوض شده است')
+  await dismissDialog(page)
+  await member.took('staffDeliveryEdit', 'staffDeliveryEdit.impossible|dialog.dismissed|0')
+  await refuseCall(page, call, { status: 409, code: 'changed_meanwhile' }, 1)
   await choose()
   const reason = 'ناموجود'
   const body = { event: 'staff.rejected', reason } as const
   await answer(api.POST('/staff/order/{id}/move/', { params, body }))
   await submit('سودابه')
-  await alert(page, 'وضعیت این سفارش را عوض کرده است')
+  await alert(page, 'دیگر نمی‌توان اصلاح کرد')
 }
 
 export const staffOrdersCover: BrowserCover = {
