@@ -12,7 +12,7 @@ import { fullName } from '#staff/app/full-name.ts'
 import { FormFoot } from '#staff/app/FormFoot.tsx'
 import { textIn } from '#staff/app/form-text.ts'
 import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
-import { isolatedCode } from '#src/lib/format.ts'
+import { isolatedCode, toman } from '#src/lib/format.ts'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
@@ -22,12 +22,14 @@ const words = staff.move
 
 type Props = {
   actor: StaffOrderMoveActor
-  order: MovedOrder
+  order: MovedOrder & Refunded
   /** Unsaved parcel code; null if there is none. */
   unsavedCode: string | null
 }
 
 export type MovedOrder = Pick<Schemas['StaffOrder'], 'text_status' | 'shipping' | 'actions'>
+
+type Refunded = Pick<Schemas['StaffOrder'], 'refunds' | 'refund_left'>
 
 /** Asks for confirmation before a step of an order, and for its reason. */
 export function MoveDialog({ actor, order, unsavedCode }: Props) {
@@ -59,7 +61,7 @@ export function MoveDialog({ actor, order, unsavedCode }: Props) {
         {move !== null && (
           <p>{words.change(statusName(move.from, isInPerson), statusName(move.to, isInPerson))}</p>
         )}
-        {rejects && <p>{words.rejection}</p>}
+        {rejects && <p>{rejectionText(order)}</p>}
         {move?.event === 'staff.sent' && unsavedCode !== null && (
           <Note tone="warn">{words.unsavedCode(isolatedCode(unsavedCode))}</Note>
         )}
@@ -89,6 +91,12 @@ export function MoveDialog({ actor, order, unsavedCode }: Props) {
       </form>
     </Dialog>
   )
+}
+
+/** What a rejection gives back: the rest, if a part was refunded before. */
+function rejectionText({ refunds, refund_left: { total: left } }: Refunded): string {
+  if (refunds.length === 0) return words.rejection
+  return left === 0 ? words.rejectionOfRefunded : words.rejectionOfRest(toman(left))
 }
 
 /** The current status, and who set it if a colleague's move was the last. */

@@ -60,7 +60,8 @@ export function OrderMoves({
 
 type Props = {
   actor: StaffOrderMoveActor
-  order: MovedOrder & Pick<Schemas['StaffOrder'], 'moves' | 'waits_at_desk'>
+  order: MovedOrder &
+    Pick<Schemas['StaffOrder'], 'moves' | 'waits_at_desk' | 'refunds' | 'refund_left'>
   /** Unsaved parcel code. */
   unsavedCode?: string | null
 }

@@ -85,6 +85,8 @@ function StaffOrderMoveAt(props: Props) {
         moves: [...moves],
         waits_at_desk: waitsAtDesk,
         actions: [],
+        refunds: [],
+        refund_left: { total: 400_000, to_bank: 0 },
         shipping: { name: 'پست', is_in_person: isInPerson },
       }}
     />

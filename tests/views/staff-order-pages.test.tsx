@@ -465,6 +465,26 @@ describe('the orders in the back office', () => {
     expect(page.read('body').join()).not.toContain('ثبت نکرده‌اید')
   })
 
+  it('say that a rejection gives back the rest of what was refunded in part', async () => {
+    const open = async (total: number, refunds: object[] = [{}]) => {
+      const page = await openStaff('/staff/orders/35', {
+        replies: {
+          getStaffOrder: {
+            moves: [{ event: 'staff.rejected', to: 'NOT_APPROVED', needs_reason: true }],
+            refunds,
+            refund_left: { total, to_bank: 0 },
+          },
+        },
+      })
+      const asked = (await page.press('رد سفارش')).join()
+      await page.close()
+      return asked
+    }
+    expect(await open(55_080_000)).toContain('۵۵٬۰۸۰٬۰۰۰ تومان مانده به کیف پول مشتری برمی‌گردد')
+    expect(await open(0)).toContain('همهٔ مبلغ سفارش پیش‌تر برگشته است.')
+    expect(await open(55_080_000, [])).toContain('همهٔ مبلغ سفارش به کیف پول مشتری برمی‌گردد')
+  })
+
   it('say that the customer reads the rejection reason', async () => {
     const page = await openStaff('/staff/orders/35', {
       replies: {
