@@ -186,7 +186,7 @@ const correcting: Walk = async ({ customer, staff }) => {
   await submit('ساره')
   await alert(page, offline)
   await deliveryGestures['edit.resumed'](page)
-  await submit('سارا')
+  await submit('ساغر')
   await alert(page, offline)
   saving.mend()
   await deliveryGestures['retry.requested'](page)
