@@ -57,11 +57,11 @@ export function ContentMerge({ actor, content, body }: Props) {
       </div>
       {conflicts.length > 1 && (
         <div className={formActions}>
-          <Button look="ghost" onClick={() => choose('mine')}>
-            {words.allMine}
-          </Button>
           <Button look="ghost" onClick={() => choose('theirs')}>
             {words.allTheirs}
+          </Button>
+          <Button look="ghost" onClick={() => choose('mine')}>
+            {words.allMine}
           </Button>
         </div>
       )}
