@@ -31,113 +31,150 @@ export function repeatedIn(...lists: (readonly Entry[])[]): Set<string> {
   return new Set(keys)
 }
 
+/** The work of `matchItems`: what is recognized so far. */
+type Match = {
+  identity: ListIdentity
+  repeated: ReadonlySet<string>
+  base: readonly Entry[]
+  list: readonly Entry[]
+  places: (number | null)[]
+  /** Places in the beginning of what was not recognized yet. */
+  free: Set<number>
+  doubtful: Set<number>
+  /** For what was not recognized by its key: places of what alone says something that it says. */
+  sayings: readonly number[][]
+}
+
 /**
  * Recognizes items: by a key that no other one has; those whose key others have too if they are unchanged, or if they alone
  * still say what only one said; then what is between the same neighbors as something that is no longer there.
  */
 export function matchItems(
-  { key: kind }: ListIdentity,
+  identity: ListIdentity,
   repeated: ReadonlySet<string>,
   base: readonly Entry[],
   list: readonly Entry[],
 ): Matching {
-  const places: (number | null)[] = list.map(() => null)
-  const free = new Set(base.keys())
-  const doubtful = new Set<number>()
-  const pair = (at: number, place: number) => {
-    places[at] = place
-    free.delete(place)
+  const match: Match = {
+    identity,
+    repeated,
+    base,
+    list,
+    places: list.map(() => null),
+    free: new Set(base.keys()),
+    doubtful: new Set(),
+    sayings: [],
   }
-  const isFresh = (at: number) => places[at] === null
-  const isRepeated = ({ key }: Entry) => repeated.has(key)
+  pairUniqueKeys(match)
+  if (repeated.size > 0) pairUnchanged(match)
+  pairSayings(match)
+  pairNeighbors(match)
+  doubtWhatIsLeft(match)
+  return { places: match.places, doubtful: match.doubtful, ...changesOf(match) }
+}
 
-  const unique = new Map(base.map(({ key }, place) => [key, place]))
-  list.forEach((entry, at) => {
+function pair({ places, free }: Match, at: number, place: number): void {
+  places[at] = place
+  free.delete(place)
+}
+
+function pairUniqueKeys(match: Match): void {
+  const unique = new Map(match.base.map(({ key }, place) => [key, place]))
+  match.list.forEach((entry, at) => {
     const place = unique.get(entry.key)
-    if (place !== undefined && !isRepeated(entry)) pair(at, place)
+    if (place !== undefined && !match.repeated.has(entry.key)) pair(match, at, place)
   })
+}
 
-  if (repeated.size > 0) {
-    const token = (entry: Entry) => (isRepeated(entry) ? `=${entry.text}` : ` ${entry.key}`)
-    const [before, after] = [base.map(token), list.map(token)]
-    const first = new Map(longestCommon(before, after))
-    const last = new Map(
-      longestCommon(before.toReversed(), after.toReversed()).map(([at, place]) => [
-        after.length - 1 - at,
-        before.length - 1 - place,
-      ]),
-    )
-    for (const equal of new Set(list.filter(isRepeated).map(token))) {
-      const old = placesOf(before, equal)
-      const now = placesOf(after, equal)
-      if (old.length === now.length) {
-        now.forEach((at, nth) => pair(at, old[nth] ?? -1))
-        continue
-      }
-      const certain = now.flatMap((at) => {
-        const place = first.get(at)
-        return place === undefined ? [] : [[at, place] as const]
-      })
-      certain.forEach(([at, place]) => pair(at, place))
-      const moved = old.filter((place) => free.has(place))
-      now.filter(isFresh).forEach((at, nth) => {
-        const place = moved[nth]
-        if (place !== undefined) pair(at, place)
-      })
-      const isMoved = certain.length < Math.min(old.length, now.length)
-      if (isMoved || now.some((at) => first.get(at) !== last.get(at)))
-        old.forEach((place) => doubtful.add(place))
-    }
-  }
-
-  const said = sayings(base)
-  const isAlike = (place: number, { key, item }: Entry) => {
-    const begun = base[place]
-    return begun !== undefined && (kind === 'text' ? isOfType(begun.item, item) : begun.key === key)
-  }
-  const saying = list.map((entry, at) =>
-    isFresh(at) ? [...said(entry)].filter((place) => free.has(place) && isAlike(place, entry)) : [],
+/** Pairs the unchanged items of repeated keys; those of which it is not certain which one was added or removed are doubtful. */
+function pairUnchanged(match: Match): void {
+  const { base, list, repeated, places, free, doubtful } = match
+  const token = (entry: Entry) => (repeated.has(entry.key) ? `=${entry.text}` : ` ${entry.key}`)
+  const [before, after] = [base.map(token), list.map(token)]
+  const first = new Map(longestCommon(before, after))
+  const last = new Map(
+    longestCommon(before.toReversed(), after.toReversed()).map(([at, place]) => [
+      after.length - 1 - at,
+      before.length - 1 - place,
+    ]),
   )
-  const asked = saying.flat()
-  saying.forEach((found, at) => {
-    const [place, ...others] = found
-    if (place === undefined) return
-    if (others.length === 0 && asked.filter((each) => each === place).length === 1) pair(at, place)
-  })
+  const repeatedTokens = new Set(list.filter(({ key }) => repeated.has(key)).map(token))
+  for (const equal of repeatedTokens) {
+    const old = placesOf(before, equal)
+    const now = placesOf(after, equal)
+    if (old.length === now.length) {
+      old.forEach((place, nth) => pair(match, now[nth] ?? 0, place))
+      continue
+    }
+    const certain = now.flatMap((at) => {
+      const place = first.get(at)
+      return place === undefined ? [] : [[at, place] as const]
+    })
+    certain.forEach(([at, place]) => pair(match, at, place))
+    const moved = old.filter((place) => free.has(place))
+    const fresh = now.filter((at) => places[at] === null)
+    fresh.slice(0, moved.length).forEach((at, nth) => pair(match, at, moved[nth] ?? 0))
+    const isMoved = certain.length < Math.min(old.length, now.length)
+    if (isMoved || now.some((at) => first.get(at) !== last.get(at)))
+      old.forEach((place) => doubtful.add(place))
+  }
+}
 
+/** Pairs what alone still says something that only one item said. */
+function pairSayings(match: Match): void {
+  const { base, list, places, free } = match
+  const said = sayings(base)
+  match.sayings = list.map((entry, at) =>
+    places[at] === null
+      ? [...said(entry)].filter((place) => free.has(place) && isAlike(match, place, entry))
+      : [],
+  )
+  const asked = match.sayings.flat()
+  match.sayings.forEach(([place, ...others], at) => {
+    if (place === undefined || others.length > 0) return
+    if (asked.filter((each) => each === place).length === 1) pair(match, at, place)
+  })
+}
+
+/** Pairs runs of unrecognized items with what is gone between the same neighbors, if there are as many of it. */
+function pairNeighbors(match: Match): void {
+  const { base, list, repeated, places, free } = match
   let start = 0
   while (start < list.length) {
-    const end = endOf(start, list.length, (at) => !isFresh(at))
+    const end = endOf(start, list.length, (at) => places[at] !== null)
     const before = places[start - 1] ?? -1
     const stop = endOf(before + 1, base.length, (place) => !free.has(place))
-    const fresh = Array.from({ length: end - start }, (_, nth) => start + nth)
-    const gone = Array.from({ length: stop - before - 1 }, (_, nth) => before + 1 + nth)
+    const fresh = list.slice(start, end)
+    const gone = base.slice(before + 1, stop)
     const isSameGap = (places[end] ?? base.length) === stop
-    const isClear =
-      fresh.length === 1 ||
-      ![...fresh.map((at) => list[at]), ...gone.map((place) => base[place])].some(
-        (entry) => entry !== undefined && isRepeated(entry),
-      )
+    const isClear = fresh.length === 1 || ![...fresh, ...gone].some(({ key }) => repeated.has(key))
     if (isSameGap && isClear && fresh.length === gone.length)
-      fresh.forEach((at, nth) => {
-        const [place, entry] = [gone[nth], list[at]]
-        if (place !== undefined && entry !== undefined && isAlike(place, entry)) pair(at, place)
+      fresh.forEach((entry, nth) => {
+        const place = before + 1 + nth
+        if (isAlike(match, place, entry)) pair(match, start + nth, place)
       })
     start = end + 1
   }
+}
 
-  const left = new Set(list.filter((entry, at) => isFresh(at) && isRepeated(entry)).map(keyIn))
-  base.forEach((entry, place) => {
-    if (free.has(place) && left.has(entry.key)) doubtful.add(place)
+/** What was not recognized may be any of the unrecognized items with its key, or with something that it says. */
+function doubtWhatIsLeft({ base, list, repeated, places, free, doubtful, sayings }: Match): void {
+  const left = new Set(
+    list.filter(({ key }, at) => places[at] === null && repeated.has(key)).map(({ key }) => key),
+  )
+  base.forEach(({ key }, place) => {
+    if (free.has(place) && left.has(key)) doubtful.add(place)
   })
-  saying.forEach((found, at) => {
-    const entry = list[at]
-    if (!isFresh(at) || entry === undefined) return
-    for (const place of found)
-      if (free.has(place) && [entry, base[place]].some((each) => each && isRepeated(each)))
+  list.forEach((entry, at) => {
+    if (places[at] !== null) return
+    for (const place of sayings[at] ?? [])
+      if (free.has(place) && [entry, base[place]].some((each) => each && repeated.has(each.key)))
         doubtful.add(place)
   })
+}
 
+function changesOf({ identity, base, list, places, free }: Match) {
+  const said = sayings(base)
   const touched = new Set(free)
   const unsure = new Set<number>()
   list.forEach((entry, at) => {
@@ -145,13 +182,18 @@ export function matchItems(
     const begun = place === null ? undefined : base[place]
     if (place === null || begun === undefined || begun.text === entry.text) return
     touched.add(place)
-    if (kind === 'text' && !isSame(begun.item, entry.item, said(entry).has(place)))
+    if (identity.key === 'text' && !isSame(begun.item, entry.item, said(entry).has(place)))
       unsure.add(place)
   })
-  return { places, touched, doubtful, unsure }
+  return { touched, unsure }
 }
 
-const keyIn = ({ key }: Entry) => key
+/** Whether an item can be what the beginning has at a place: of the same type if texts are keys, else with its key. */
+function isAlike({ identity, base }: Match, place: number, { key, item }: Entry): boolean {
+  const begun = base[place]
+  if (begun === undefined) return false
+  return identity.key === 'text' ? isOfType(begun.item, item) : begun.key === key
+}
 
 /** Whether something that changed is surely still the same item; what says nothing has only its key. */
 const isSame = (begun: unknown, item: unknown, says: boolean) =>
