@@ -98,7 +98,7 @@ export function DiscountDialogView({ actor, categories, awaiting }: Props) {
             actor={actor}
             categories={categories}
             onType={() => setTyped(true)}
-            onDismiss={dismiss}
+            onDismiss={close}
           />
         )}
       </div>

@@ -123,6 +123,13 @@ describe('money in the back office', () => {
     expect(page.read().join()).not.toContain('همهٔ برداشت‌ها')
   })
 
+  it('asks before it throws a typed discount code away', async () => {
+    const page = await openStaff('/staff/discounts')
+    await page.press('کد تازه')
+    await page.write('کد', 'BAHAR')
+    expect(await page.press('انصراف')).toContain('h2 از این صفحه بیرون می‌روید؟')
+  })
+
   it('is taken off by new discount codes', async () => {
     const page = await openStaff('/staff/discounts')
     expect(await page.press('کد تازه')).toEqual([
