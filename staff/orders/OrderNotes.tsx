@@ -15,6 +15,7 @@ import { RemoveButton } from '#staff/app/RemoveButton.tsx'
 import { useDraft } from '#staff/app/use-draft.ts'
 import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
+import { useLostFocus } from '#src/lib/lost-focus.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
 import { toast } from '#src/ui/toast.ts'
@@ -29,9 +30,10 @@ type Props = {
 export function OrderNotes({ order: { id, notes }, member, canWrite }: Props) {
   const mayRemove = (author: number) =>
     canWrite && (author === member.id || member.roles.includes('owner'))
+  const content = useLostFocus(notes.length, 'textarea')
   return (
     <Panel title={words.title}>
-      <div className={stack}>
+      <div ref={content} className={stack}>
         {notes.length === 0 && <p className={quiet}>{words.none}</p>}
         {notes.length > 0 && (
           <ol className={stack} aria-label={words.title}>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { fromPromise } from 'xstate'
+import { staffOrderNotes } from '#i18n/fa/staff-order-notes.ts'
 import { problemTexts } from '#i18n/problems.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { addressBookMachine } from '#machines/flows/address-book/address-book.machine.ts'
@@ -36,7 +37,7 @@ import { NotificationSettings } from '#src/features/notifications/shared/Notific
 import { useLostFocus } from '#src/lib/lost-focus.ts'
 import { ModalDialog } from '#src/ui/ModalDialog.tsx'
 import { actorInState } from '#stories/support/actor-in-state.ts'
-import { openShop, showPart, type Shown } from './support/open-page.tsx'
+import { openShop, openStaff, showPart, type Shown } from './support/open-page.tsx'
 
 /** Presses a button as a keyboard does: it has the focus. */
 const press = (page: Shown, name: string) =>
@@ -72,6 +73,19 @@ it('moves to the price of a used phone, and on to the end of the request', async
   expect(focused()).toBe('درخواست فروش شما ثبت شد')
   await press(page, 'برآورد قیمت یک گوشی دیگر')
   expect(focused()).toBe('برند و مدل گوشی')
+})
+
+it('goes to the next note on an order when one is deleted', async () => {
+  showPlaces()
+  const page = await openStaff('/staff/orders/35', {
+    replies: {
+      getStaffOrder: { id: 35, notes: [{ id: 1 }] },
+      deleteOrderNote: { id: 35, notes: [] },
+    },
+  })
+  await press(page, 'پاک کردن')
+  await press(page, staffOrderNotes.question.confirm)
+  expect(document.activeElement?.getAttribute('name')).toBe('note')
 })
 
 it('stays with the answer of the server while an account is closed', async () => {
