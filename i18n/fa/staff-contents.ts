@@ -8,7 +8,7 @@ export const staffContents = {
   contents: 'در این صفحه',
   groups: {
     shop: 'فروشگاه و تماس',
-    front: 'صفحهٔ اصلی، منو و پیوندها',
+    front: 'ویترین، منو و پیوندها',
     orders: 'ارسال و بیمه',
     help: 'راهنما و پرسش‌ها',
     rules: 'قوانین و شرایط',
@@ -66,7 +66,7 @@ export const staffContents = {
   publish: 'انتشار',
   publishing: 'در حال انتشار',
   reason: 'چرا منتشر می‌شود؟ (اختیاری)',
-  addReason: 'یادداشت انتشار',
+  addReason: 'نوشتن دلیل',
   undo: 'بازگرداندن نسخهٔ پیش',
   drop: 'دور انداختن پیش‌نویس',
   askUndo: {

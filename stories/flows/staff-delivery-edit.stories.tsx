@@ -27,10 +27,10 @@ export const EditingFaulty: Story = { args: { state: 'editing.faulty' } }
 export const EditingRefused: Story = { args: { state: 'editing.refused' } }
 export const Saving: Story = { args: { state: 'saving' } }
 export const Failed: Story = { args: { state: 'failed' } }
-export const Impossible: Story = { args: { state: 'impossible' } }
 export const ComparingLoading: Story = { args: { state: 'comparing.loading' } }
 export const ComparingLoadFailed: Story = { args: { state: 'comparing.loadFailed' } }
 export const ComparingShown: Story = { args: { state: 'comparing.shown' } }
+export const Impossible: Story = { args: { state: 'impossible' } }
 export const Together: Story = {
   tags: ['state-variant'],
   args: { state: 'comparing.shown', current: { ...orderDelivery, last_name: 'راد' } },

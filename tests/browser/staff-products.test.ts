@@ -89,6 +89,7 @@ describe('a product in the back office', () => {
       expect(cells.slice(1).map((text) => text.trim())).toEqual([
         'آسیب‌دیده',
         '۱ عدد کاهش',
+        '',
         units,
         left,
         'آرمان کیانی',

@@ -67,6 +67,7 @@ const sentElsewhere: Partial<Record<FlowId, Record<string, string>>> = {
     'play.pressed': 'src/features/stories/StoryDialog.tsx',
   },
   staffContent: {
+    'merge.accepted': 'staff/content/ContentMerge.tsx',
     'draft.dropped': 'staff/content/PublishBar.tsx',
     'undo.requested': 'staff/content/PublishBar.tsx',
   },

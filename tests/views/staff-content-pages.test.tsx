@@ -22,13 +22,13 @@ describe('site content in the back office', () => {
       'هر تغییر پیش‌نویس می‌ماند و تا منتشر نشود، خریداران آن را نمی‌بینند.',
       'h2 در این صفحه',
       'link «فروشگاه و تماس» → #shop',
-      'link «صفحهٔ اصلی، منو و پیوندها» → #front',
+      'link «ویترین، منو و پیوندها» → #front',
       'link «ارسال و بیمه» → #orders',
       'link «راهنما و پرسش‌ها» → #help',
       'link «قوانین و شرایط» → #rules',
       'h2 فروشگاه و تماس',
       'link «تنظیمات فروشگاه نام، تماس، نشانی، ساعت کار، شبکه‌ها، نمادها و سقف خرید؛ فقط مالک» → /staff/content/shopSettings',
-      'h2 صفحهٔ اصلی، منو و پیوندها',
+      'h2 ویترین، منو و پیوندها',
       'link «اطلاعیهٔ بالای صفحه یک خط بالای همهٔ صفحه‌ها، با پیوند و بازهٔ زمانی» → /staff/content/announcement',
       'link «صفحهٔ اصلی بخش‌ها و ترتیبشان، اسلایدها، بنرها و ردیف‌های کالا، با پیش‌نمایش» → /staff/content/homePage',
       'link «استوری‌ها استوری‌های بالای صفحهٔ اصلی، با تصویر و کالا» → /staff/content/homeStories',
@@ -719,7 +719,7 @@ describe('why a content is published', () => {
     const page = await openStaff('/staff/content/faq', {
       replies: { getStaffContent: { name: 'faq', version: 3, published: article, draft } },
     })
-    await page.press('یادداشت انتشار')
+    await page.press('نوشتن دلیل')
     await page.write('چرا منتشر می‌شود؟ (اختیاری)', 'قیمت‌های تازه')
     await page.press('انتشار')
     const body = { body: draft.body, expected_version: 3, reason: 'قیمت‌های تازه' }
