@@ -5,7 +5,7 @@ import {
   type RecordedStep,
 } from '#walks/recording/recorder.ts'
 import { formDraft } from '#src/lib/form-draft.ts'
-import { isShownSignedIn, subscribeToSession } from '#src/lib/session.ts'
+import { isMarkedSignedIn, subscribeToSession } from '#src/lib/session.ts'
 
 type Kept = {
   /** Number of the page in its tab. */
@@ -31,12 +31,12 @@ export function keepSteps(): void {
   const kept = draft.kept()
   const page = (kept?.page ?? 0) + 1
   restoreSteps(kept?.steps ?? [], page)
-  let isSignedIn = isShownSignedIn()
+  let isSignedIn = isMarkedSignedIn()
   let isOfAccount = kept?.isOfAccount === true || isSignedIn
   subscribeToSession(() => {
-    const signsIn = !isSignedIn && isShownSignedIn()
+    const signsIn = !isSignedIn && isMarkedSignedIn()
     if (signsIn && isOfAccount) forgetSteps()
-    isSignedIn = isShownSignedIn()
+    isSignedIn = isMarkedSignedIn()
     isOfAccount ||= isSignedIn
   })
   addEventListener('visibilitychange', () => {
