@@ -7,6 +7,9 @@ export const maxAddressLength = 320
 /** Digits of a postal code (DELV-88) and of a national code (PROF-91). */
 export const codeLength = 10
 
+/** Digits of a receiver's phone: also landlines, and numbers abroad. */
+export const receiverPhoneLength = { least: 3, most: 15 } as const
+
 /** Whether a text is valid as an address: short enough, and with allowed characters only. */
 export const isAddressText = (text: string): boolean =>
   text.length <= maxAddressLength && hasAddressCharacters(text)

@@ -1,4 +1,10 @@
-import { codeLength, hasAddressCharacters, maxAddressLength, postalCodeFault } from './address.ts'
+import {
+  codeLength,
+  hasAddressCharacters,
+  maxAddressLength,
+  postalCodeFault,
+  receiverPhoneLength,
+} from './address.ts'
 import { isBlank } from './persian.ts'
 import { isPersonName } from './profile.ts'
 
@@ -82,7 +88,8 @@ const rules: Record<DeliveryField, (value: string) => Rule | null> = {
   last_name: name,
   phone_number: (phone) => {
     if (!/^\d+$/.test(phone)) return 'digits'
-    return phone.length < 3 || phone.length > 15 ? 'length' : null
+    const { least, most } = receiverPhoneLength
+    return phone.length < least || phone.length > most ? 'length' : null
   },
   text_address: (text) => {
     if (text.length > maxAddressLength) return 'length'

@@ -1,5 +1,5 @@
 import { staffActions as words } from '#i18n/fa/staff-actions.ts'
-import { isSameContent } from '#machines/flows/staff-content/is-same-content.ts'
+import { isSameContent } from '#domain/same-content.ts'
 import type { Content } from '#machines/flows/staff-content/staff-content.types.ts'
 import { linesOf } from './content-lines.ts'
 

@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { orderNoteInputLimits } from '#api/limits.ts'
 import { isBlank } from '#domain/persian.ts'
 import { staffOrderNotes as words } from '#i18n/fa/staff-order-notes.ts'
 import type { Schemas } from '#machines/api/client.ts'
-import { newKey } from '#machines/kernel/key.ts'
 import { failureOf, unwrap } from '#machines/kernel/problem.ts'
 import { css } from '#styled/css/index.js'
 import { fullName } from '#staff/app/full-name.ts'
@@ -13,6 +12,7 @@ import { Panel } from '#staff/app/Panel.tsx'
 import { orderQuery, queryKeys } from '#staff/app/queries.ts'
 import { RemoveButton } from '#staff/app/RemoveButton.tsx'
 import { useDraft } from '#staff/app/use-draft.ts'
+import { useSubmissionKey } from '#staff/app/use-submission-key.ts'
 import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { useLostFocus } from '#src/lib/lost-focus.ts'
@@ -74,17 +74,14 @@ function NewNote({ orderId }: { orderId: number }) {
   const { onSuccess, onError } = useChangedOrder(orderId)
   const { draft, change, drop } = useDraft(`order-note-${orderId}`, () => ({ text: '' }))
   const [isMissing, setMissing] = useState(false)
-  // The same text is sent again with the same key.
-  const sent = useRef({ text: '', key: '' })
+  const keyOf = useSubmissionKey()
   const saving = useMutation({
-    mutationFn: (text: string) => {
-      if (sent.current.text !== text) sent.current = { text, key: newKey() }
-      const header = { 'Idempotency-Key': sent.current.key }
-      const params = { path: { id: orderId }, header }
-      return unwrap(api.POST('/staff/order/{id}/note/', { params, body: { text } }))
+    mutationFn: (body: Schemas['OrderNoteInput']) => {
+      const params = { path: { id: orderId }, header: { 'Idempotency-Key': keyOf(body) } }
+      return unwrap(api.POST('/staff/order/{id}/note/', { params, body }))
     },
     onSuccess: (changed) => {
-      sent.current = { text: '', key: '' }
+      keyOf(null)
       change({ text: '' })
       drop()
       onSuccess(changed)
@@ -96,7 +93,7 @@ function NewNote({ orderId }: { orderId: number }) {
     event.preventDefault()
     const text = draft.text.trim()
     setMissing(isBlank(text))
-    if (!isBlank(text) && !saving.isPending) saving.mutate(text)
+    if (!isBlank(text) && !saving.isPending) saving.mutate({ text })
   }
   return (
     <form className={stack} onSubmit={save} noValidate>

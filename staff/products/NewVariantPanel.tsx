@@ -20,7 +20,7 @@ import { NewVariantFields } from './NewVariantFields.tsx'
 import { useUnsaved } from '#staff/app/unsaved.ts'
 import { useEditedFields } from '#staff/app/use-edited-fields.ts'
 import { readVariant } from './product-values.ts'
-import { useSubmissionKey } from './use-submission-key.ts'
+import { useSubmissionKey } from '#staff/app/use-submission-key.ts'
 
 const words = staffProductEdit.variant
 

@@ -29,7 +29,7 @@ import { textLink } from '#src/ui/text-link.ts'
 import { toast } from '#src/ui/toast.ts'
 import { textIn } from '#staff/app/form-text.ts'
 import { readNumber } from './read-number.ts'
-import { useSubmissionKey } from './use-submission-key.ts'
+import { useSubmissionKey } from '#staff/app/use-submission-key.ts'
 import { movementColumns } from './movement-columns.tsx'
 
 type Variant = Schemas['StaffVariant']

@@ -1,4 +1,4 @@
-import { contentText } from './is-same-content.ts'
+import { contentText } from '#domain/same-content.ts'
 import { isRecord, type ListIdentity } from './list-identities.ts'
 
 /** An item of a list with its own key, which others of the list can have as well. */

@@ -1,4 +1,4 @@
-import { isSameContent } from './is-same-content.ts'
+import { isSameContent } from '#domain/same-content.ts'
 import { identityOf, isRecord, type ListIdentity } from './list-identities.ts'
 import { arranged, isOrderConflict, keyed, type KeyedLists, type Versions } from './merge-lists.ts'
 

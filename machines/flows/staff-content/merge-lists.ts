@@ -1,4 +1,4 @@
-import { isSameContent } from './is-same-content.ts'
+import { isSameContent } from '#domain/same-content.ts'
 import { isRecord, type ListIdentity } from './list-identities.ts'
 import {
   endOf,

@@ -4,7 +4,7 @@ import { failureIn, isUncertain } from '#machines/kernel/problem.ts'
 import { required } from '#machines/kernel/required.ts'
 import { unprovided } from '#machines/kernel/unprovided.ts'
 import { waitUntil } from '#machines/kernel/wait-until.ts'
-import { isSameContent } from './is-same-content.ts'
+import { isSameContent } from '#domain/same-content.ts'
 import { mergeContents, type Merge, type Side } from './merge-contents.ts'
 import type {
   ChangeInput,

@@ -51,7 +51,7 @@ export type StaffDeliveryEditEvent =
   | { type: 'correction.submitted'; correction: Correction }
   /** Whose value of a field counts that both have changed. */
   | { type: 'side.chosen'; field: DeliveryField; side: 'mine' | 'theirs' }
-  /** The correction goes on with what the colleague has changed. */
+  /** The correction is saved together with what the colleague has changed. */
   | { type: 'merge.accepted' }
   /** The input is corrected before it is sent again. */
   | { type: 'edit.resumed' }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { contentText } from '#domain/same-content.ts'
 
 /** A longer text is cut to this many characters. */
 const longestText = 160
@@ -41,19 +42,9 @@ function itemsOf(items: readonly unknown[], others: readonly unknown[]): unknown
 }
 
 function without(items: readonly unknown[], others: readonly unknown[]): unknown[] {
-  const known = new Set(others.map(canonical))
-  return items.filter((item) => !known.has(canonical(item)))
+  const known = new Set(others.map(contentText))
+  return items.filter((item) => !known.has(contentText(item)))
 }
-
-/** The same text for values that are equal, whatever the order of their fields. */
-const canonical = (value: unknown): string =>
-  JSON.stringify(value, (_, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(
-          Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)),
-        )
-      : part,
-  )
 
 function excerpt(text: string, other: string): string {
   if (text.length <= longestText) return text

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import openapi from '#api/openapi.json' with { type: 'json' }
 import type { Schemas } from '#machines/api/client.ts'
-import { contentText } from '#machines/flows/staff-content/is-same-content.ts'
+import { contentText } from '#domain/same-content.ts'
 import { identityOf } from '#machines/flows/staff-content/list-identities.ts'
 import { mergeContents, type Side } from '#machines/flows/staff-content/merge-contents.ts'
 import { mergeLines } from '#staff/content/merge-lines.ts'

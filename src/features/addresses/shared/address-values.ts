@@ -5,6 +5,7 @@ import {
   hasAddressCharacters,
   maxAddressLength,
   postalCodeFault,
+  receiverPhoneLength,
 } from '#domain/address.ts'
 import { toLatinDigits, toPersianDigits } from '#domain/digits.ts'
 import { isPersonName } from '#domain/profile.ts'
@@ -51,8 +52,8 @@ const addressSchema = z.object({
   receiver_last_name: personName(addressInputLimits.receiver_last_name),
   receiver_national_code: digits().check(z.length(codeLength, rules.nationalCodeLength)),
   receiver_phone_number: digits().check(
-    z.minLength(3, rules.phoneLength),
-    z.maxLength(15, rules.phoneLength),
+    z.minLength(receiverPhoneLength.least, rules.phoneLength),
+    z.maxLength(receiverPhoneLength.most, rules.phoneLength),
   ),
 })
 

@@ -114,7 +114,7 @@ describe('the delivery of an order', () => {
     })
   })
 
-  it('is corrected ten times an hour at most, as each is told by SMS', async () => {
+  it('is corrected at most ten times an hour, since each correction sends an SMS', async () => {
     const { id, news } = await courierOrder()
     let expected = shown
     const again = (last: string) => {
