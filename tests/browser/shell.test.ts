@@ -11,7 +11,7 @@ import { answerCall, breakCall, networkNoise, refuseCall } from './support/netwo
 import { standInForDevice } from './support/push-device.ts'
 import { shopper, useBrowser, useStory, type Device } from './support/story.ts'
 import { addAddress, answer } from '#tests/support/shopper.ts'
-import { untilRelease } from './support/profiles.ts'
+import { installClock, untilRelease } from './support/profiles.ts'
 import { toast } from './support/toasts.ts'
 
 useBrowser()
@@ -304,6 +304,46 @@ describe('the menu of categories', () => {
     )
   })
 
+  it(
+    'comes with the page, and is what the call for it replies once that is ten minutes old',
+    { tags: ['SHELL-55'] },
+    async () => {
+      const { page, origin } = await shopper('desktop')
+      const tree: MenuNode[] = await (await fetch(`${origin}/api/home-page/menu/`)).json()
+      const reply = tree.slice(1, 3).map((department, at) => renamed(department, ` ${at}`))
+      let calls = 0
+      await answerCall(page, /^GET [^?]+\/api\/home-page\/menu\/$/, () => {
+        calls += 1
+        return reply
+      })
+      await installClock(page)
+      const trigger = page.getByRole('button', { name: 'دسته‌بندی کالاها' })
+      const menu = page.locator('#mega-menu')
+      const departments = menu.getByRole('list').first().locator('> li > a')
+      const openFromSignIn = async () => {
+        await page.getByRole('link', { name: 'رفتن به فروشگاه' }).click()
+        await trigger.click()
+        await departments.first().waitFor()
+      }
+      await page.goto('/login')
+      await openFromSignIn()
+      expect(await departments.allTextContents()).toEqual(tree.map(({ title }) => title))
+      expect(calls).toBe(0)
+      await page.getByRole('banner').getByRole('link', { name: 'ورود یا ثبت‌نام' }).click()
+      await page.getByLabel('شمارهٔ همراه').waitFor()
+      await page.clock.fastForward(600_000)
+      await openFromSignIn()
+      await expect
+        .poll(() => departments.allTextContents())
+        .toEqual(reply.map(({ title }) => title))
+      for (const department of reply) {
+        await departments.filter({ hasText: department.title }).hover()
+        await expect.poll(() => linksOf(menu)).toEqual(expect.arrayContaining(linksIn(department)))
+      }
+      expect(calls).toBe(1)
+    },
+  )
+
   it('goes by keyboard from a department into its own groups, and closes where it was opened', async () => {
     const { page } = await shopper('desktop')
     await page.goto('/')
@@ -456,6 +496,13 @@ type MenuNode = {
   query?: string | null
   sub_menu: MenuNode[]
 }
+
+/** A part of the menu in which each title ends in the same words. */
+const renamed = (node: MenuNode, end: string): MenuNode => ({
+  ...node,
+  title: node.title + end,
+  sub_menu: node.sub_menu.map((part) => renamed(part, end)),
+})
 
 /** Title and address of every link that a part of the menu must have. */
 function linksIn({ title, all_items_title, category, query, sub_menu }: MenuNode): string[] {
