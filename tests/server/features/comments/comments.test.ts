@@ -6,7 +6,7 @@ import { commentEvents, comments } from '#server/platform/db/schema/comments.ts'
 import { orders } from '#server/platform/db/schema/commerce.ts'
 import { uploads } from '#server/platform/db/schema/uploads.ts'
 import type { TestClient } from '#tests/support/client.ts'
-import { photo, sendFile } from '#tests/support/files.ts'
+import { film, photo, sendFile } from '#tests/support/files.ts'
 import { addGoods } from '#tests/support/goods.ts'
 import { startShop, type TestShop } from '#tests/support/shop.ts'
 import { answer, newShopper, newStaff, order, refusal } from '#tests/support/shopper.ts'
@@ -71,6 +71,10 @@ async function published(change: Partial<NewComment> = {}): Promise<number> {
 
 async function picture(client: TestClient): Promise<string> {
   return (await sendFile(client, await photo(80, 60))).json<{ id: string }>().id
+}
+
+async function video(client: TestClient): Promise<string> {
+  return (await sendFile(client, film(), { type: 'video' })).json<{ id: string }>().id
 }
 
 describe('a comment', () => {
@@ -381,6 +385,18 @@ describe('files of a comment', () => {
     expect(
       (await answer(send(client, { files_ids: files_ids.slice(1), text: 'بس' }))).files,
     ).toHaveLength(8)
+  })
+
+  it('are at most one video, for which there is room next to eight pictures', async () => {
+    const client = shop.client()
+    const pictures = await Promise.all(Array.from({ length: 8 }, () => picture(client)))
+    const [one, other] = [await video(client), await video(client)]
+    expect(await refusal(send(client, { files_ids: [one, other], text: 'زیاد' }))).toEqual({
+      status: 400,
+      code: 'validation_failed',
+    })
+    const sent = await answer(send(client, { files_ids: [...pictures, one], text: 'همه' }))
+    expect(sent.files.map(({ id }) => id)).toEqual([...pictures, one])
   })
 })
 
