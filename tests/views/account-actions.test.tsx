@@ -574,6 +574,22 @@ describe('the addresses', () => {
     expect(page.place.textContent).toContain('کوچهٔ لاله، پلاک\u00a0۱۲، واحد\u00a0۳')
   })
 
+  it('ask for the city anew when another province is chosen, and are not saved without it', async () => {
+    const page = await openShop('/my-addresses', {
+      ...signedIn,
+      replies: {
+        listProvinces: [{ id: 8 }, { id: 9 }],
+        listCities: [{ id: 301 }],
+        listAddresses: [{ province: 8, city: 301 }],
+      },
+    })
+    await page.press('ویرایش آدرس «1.title»')
+    const missing = 'برای ثبت آدرس، شهر مانده است.'
+    expect(page.read('[role=dialog]')).not.toContain(missing)
+    await page.write('استان', '9')
+    expect(page.read('[role=dialog]')).toContain(missing)
+  })
+
   it('begin empty', async () => {
     const page = await openShop('/my-addresses', signedIn)
     expect(await page.press('افزودن آدرس')).toEqual([

@@ -210,6 +210,27 @@ it.each([
   expect(focused()).toBe(heading)
 })
 
+it.each([
+  ['the box', 0],
+  ['the bar of small screens', 1],
+])('moves to the quantity in %s when it is the one in sight', async (_, shown) => {
+  showPlaces()
+  const price = [{ id: 11, quantity: 5, purchase_limit: 5 }]
+  const page = await openShop('/products/phone', {
+    signedIn: true,
+    replies: {
+      getProduct: { slug: 'phone', canonical: '/products/phone', price },
+      addCartItem: { products: [{ price_id: 11, quantity: 1 }] },
+    },
+  })
+  await press(page, 'افزودن به سبد')
+  const steppers = document.querySelectorAll<HTMLElement>('[data-in-cart]')
+  expect(steppers).toHaveLength(2)
+  for (const [at, stepper] of steppers.entries()) if (at !== shown) stepper.style.display = 'none'
+  await press(page, 'ادامهٔ خرید')
+  expect(document.activeElement?.closest('[data-in-cart]')).toBe(steppers[shown])
+})
+
 /** A form with two files, which can be removed. */
 function WithFiles() {
   const [names, setNames] = useState(['جعبه', 'کارت'])

@@ -1,10 +1,16 @@
 import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { cartEditingModel } from '#machines/flows/cart-editing/cart-editing.model.ts'
+import { commentFormModel } from '#machines/flows/comment-form/comment-form.model.ts'
 import { profile } from '#machines/testing/fixtures.ts'
+import { ProfileDialog } from '#src/features/checkout/cart/ProfileDialog.tsx'
+import { ProfileStep } from '#src/features/comments/form/ProfileStep.tsx'
 import { createApi } from '#src/lib/api/client.ts'
 import { ApiContext } from '#src/lib/api/ApiContext.tsx'
 import { createQueryClient } from '#src/lib/api/query-client.ts'
+import { actorInState } from '#stories/support/actor-in-state.ts'
+import { showPart } from './support/open-page.tsx'
 import { viewOf, type StoryFile } from './support/story-stage.tsx'
 
 const files = import.meta.glob<StoryFile>('../../stories/flows/*.stories.tsx', { eager: true })
@@ -37,6 +43,26 @@ it.each(dialogs)(
   },
   120_000,
 )
+
+it.each([
+  [
+    'the cart',
+    () => (
+      <ProfileDialog
+        editing={actorInState(cartEditingModel, { state: 'completingProfile.editing' })}
+      />
+    ),
+  ],
+  [
+    'a comment',
+    () => <ProfileStep flow={actorInState(commentFormModel, { state: 'profile.completing' })} />,
+  ],
+] as const)('loads it again in the dialog of %s when that is wanted', async (_, dialogOf) => {
+  const problems: Record<string, string> = { getProfile: 'not_found' }
+  const page = await showPart(dialogOf(), { signedIn: true, problems })
+  delete problems.getProfile
+  expect(await page.press('تلاش دوباره')).toContain('field «نام» = first_name')
+})
 
 it.each(dialogs)(
   'takes no profile without a name in the dialog of %s',

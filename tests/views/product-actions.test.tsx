@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Schemas } from '#machines/api/client.ts'
 import { openShop } from './support/open-page.tsx'
 import { nameOf } from './support/outline.ts'
@@ -285,6 +285,27 @@ describe('the pictures of a product', () => {
     ])
   })
 
+  it.each([
+    ['each of four', 4, [2, 3, 4]],
+    ['the first three of six, whose last button opens the others', 6, [2, 3]],
+  ])('are shown by the arrow keys: %s', async (_, count, shown) => {
+    const scroll = vi.spyOn(Element.prototype, 'scrollTo')
+    onTestFinished(() => scroll.mockRestore())
+    const page = await opened({ images: images.slice(0, count) })
+    const gallery = 'section[aria-label="عکس‌های محصول"]'
+    // Without a layout, the place of a picture is its number.
+    for (const [at, item] of page.place.querySelectorAll(`${gallery} > div > ul > li`).entries())
+      Object.defineProperty(item, 'offsetLeft', { value: -at - 1 })
+    const thumbnails = [...page.place.querySelectorAll<HTMLElement>(`${gallery} > ul button`)]
+    await page.after(() => thumbnails[0]?.focus())
+    for (const thumbnail of thumbnails.slice(0, -1))
+      await page.after(() =>
+        thumbnail.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true })),
+      )
+    expect(document.activeElement).toBe(thumbnails.at(-1))
+    expect(scroll.mock.calls.map(([to]) => to)).toEqual(shown.map((at) => ({ left: -at })))
+  })
+
   it('by buyers open at the one that is pressed', async () => {
     const page = await openShop('/products/phone', {
       replies: {
@@ -363,5 +384,22 @@ describe('the list of products', () => {
     const page = await openShop('/productlist')
     await page.press('1.name')
     expect(location.search).toEqual('?1.filter_key=true&min_price=0&max_price=400000000')
+  })
+
+  it.each([
+    ['from the lowest up', 'min_price=5000000', 'از ۵\u00a0میلیون تومان'],
+    [
+      'up to the end of the slider',
+      'min_price=5000000&max_price=400000000',
+      'از ۵\u00a0میلیون تومان',
+    ],
+    ['beyond the slider', 'min_price=5000000&max_price=900000000', 'از ۵\u00a0میلیون تومان'],
+    ['up to the highest', 'max_price=5000000', 'تا ۵\u00a0میلیون تومان'],
+    ['from the start of the slider', 'min_price=0&max_price=5000000', 'تا ۵\u00a0میلیون تومان'],
+    ['between two', 'min_price=900000&max_price=5000000', '۹۰۰٬۰۰۰ تا ۵\u00a0میلیون تومان'],
+  ])('names no bound that it does not have: prices %s', async (_, query, name) => {
+    const page = await openShop(`/productlist?${query}`)
+    const chips = page.place.querySelectorAll('nav[aria-label="فیلترهای فعال"] a[aria-label]')
+    expect([...chips].map((chip) => chip.textContent)).toEqual([name])
   })
 })

@@ -571,6 +571,22 @@ describe('site content in the back office', () => {
     ])
   })
 
+  it('have no limit of zero: the one of the server counts', async () => {
+    const limits = { units_per_order: 5, units_per_day: 9, open_orders: 3 }
+    const published = { kind: 'shopSettings', ...limits } as const
+    const page = await openStaff('/staff/content/shopSettings', {
+      replies: { getStaffContent: { name: 'shopSettings', published, draft: null } },
+    })
+    for (const limit of [
+      'بیشترین تعداد یک تنوع در یک سفارش',
+      'بیشترین تعداد یک تنوع در ۲۴ ساعت',
+      'بیشترین سفارش پرداخت‌نشدهٔ یک مشتری',
+    ]) {
+      await page.write(limit, '0')
+      expect(page.read()).toContain(`field «${limit}»`)
+    }
+  })
+
   it('have articles', async () => {
     const page = await openStaff('/staff/articles')
     expect(page.read()).toEqual([
