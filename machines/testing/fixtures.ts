@@ -39,6 +39,7 @@ export const otherPrice = new ProblemError('price_changed')
 export const notCancellable = new ProblemError('order_not_cancellable')
 export const settledReturn = new ProblemError('return_not_cancellable')
 export const movedElsewhere = new ProblemError('move_impossible')
+export const refundExceeded = new ProblemError('refund_exceeded')
 export const changedMeanwhile = new ProblemError('changed_meanwhile', {
   savedBy: {
     staff_id: 5,

@@ -39,6 +39,8 @@ export function MoneyDialog({ actor }: { actor: StaffMoneyMoveActor }) {
   const isBusy = useSelector(actor, selectors.isBusy)
   const canRetry = useSelector(actor, selectors.canRetry)
   const canConfirm = useSelector(actor, selectors.canConfirm)
+  const isRenewed = useSelector(actor, selectors.isRenewed)
+  const isNothingLeft = useSelector(actor, selectors.isNothingLeft)
   const isUnsettled = useSelector(actor, selectors.isUnsettled)
   const move = useSelector(actor, selectors.move)
   const typed = useSelector(actor, selectors.fields)
@@ -78,7 +80,7 @@ export function MoneyDialog({ actor }: { actor: StaffMoneyMoveActor }) {
   return (
     <Dialog open={isOpen} onClose={dismiss} title={words.titles[kind]} alert>
       <form className={stack} onSubmit={confirm} onChange={edits.onChange} noValidate>
-        <p>{about}</p>
+        {!isNothingLeft && <p>{about}</p>}
         {payee !== undefined && (
           <p className={css({ display: 'grid', gap: '1' })}>
             <span>
@@ -91,6 +93,20 @@ export function MoneyDialog({ actor }: { actor: StaffMoneyMoveActor }) {
         {goods.length > 0 && <StockLinks goods={goods} />}
         {canConfirm && isUnsettled && <Note tone="warn">{words.unsettled}</Note>}
         <MoneyInputs actor={actor} move={move} edits={edits} />
+        {isRenewed && (
+          <InSight isFocused>
+            <Note tone="warn" role="alert">
+              {words.renewed(toman(amount))}
+            </Note>
+          </InSight>
+        )}
+        {isNothingLeft && (
+          <InSight isFocused>
+            <Note tone="danger" role="alert">
+              {kind === 'refundToBank' ? words.nothingLeftToBank : words.nothingLeft}
+            </Note>
+          </InSight>
+        )}
         {failure !== null && (
           <InSight isFocused>
             <FailureNote

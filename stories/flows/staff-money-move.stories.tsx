@@ -16,6 +16,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+const typedRefund: MoneyFields = { amount: '۵۰۰٬۰۰۰', bankCode: '140577', reason: 'تأخیر در ارسال' }
+
 export const Closed: Story = { args: { state: 'closed' } }
 export const AskingAsked: Story = { args: { state: 'asking.asked' } }
 export const Refusing: Story = {
@@ -26,6 +28,18 @@ export const AskingIncomplete: Story = { args: { state: 'asking.incomplete' } }
 export const Refunding: Story = {
   tags: ['state-variant'],
   args: { state: 'asking.asked', kind: 'refundToBank' },
+}
+export const AskingRenewed: Story = {
+  args: { state: 'asking.renewed', kind: 'refundToBank', fields: typedRefund },
+}
+export const RenewingLoading: Story = {
+  args: { state: 'renewing.loading', kind: 'refundToBank', fields: typedRefund },
+}
+export const RenewingLoadFailed: Story = {
+  args: { state: 'renewing.loadFailed', kind: 'refundToBank', fields: typedRefund },
+}
+export const NothingLeft: Story = {
+  args: { state: 'nothingLeft', kind: 'refundToBank', fields: typedRefund, amount: 0 },
 }
 export const Totalling: Story = {
   args: {
@@ -50,16 +64,24 @@ export const IssuedWarned: Story = {
 export const Refused: Story = { args: { state: 'refused' } }
 
 const noFields: MoneyFields = {}
+const unanswered = new Set(['failed', 'renewing.loadFailed'])
 
-type Props = { state: string; kind?: MoneyMove['kind']; id?: number; fields?: MoneyFields }
+type Props = {
+  state: string
+  kind?: MoneyMove['kind']
+  id?: number
+  amount?: number
+  fields?: MoneyFields
+}
 
-function StaffMoneyMoveAt({ state, kind = 'payWithdrawal', id = 5001, fields = noFields }: Props) {
-  const { failure } = state === 'failed' ? lostNetwork : movedElsewhere
+function StaffMoneyMoveAt(props: Props) {
+  const { state, kind = 'payWithdrawal', id = 5001, amount = 400_000, fields = noFields } = props
+  const { failure } = unanswered.has(state) ? lostNetwork : movedElsewhere
   const payee = { name: 'مینا راد', iban: '120170000000200123456789' }
   const move: MoneyMove = {
     kind,
     id,
-    amount: 400_000,
+    amount,
     ...(kind === 'payWithdrawal' && { payee }),
   }
   const [actor] = useState(() =>

@@ -3,7 +3,12 @@ import { parseToman, readWhole } from '#domain/digits.ts'
 import type { ShopClient } from '#machines/api/client.ts'
 import { unwrap, within } from '#machines/kernel/problem.ts'
 import { required } from '#machines/kernel/required.ts'
-import type { MoneyMoved, MoveMoneyInput } from './staff-money-move.machine.ts'
+import type {
+  GetRefundLeftInput,
+  MoneyMoved,
+  MoveMoneyInput,
+  RefundLeft,
+} from './staff-money-move.machine.ts'
 
 /** Actors of money moves that call the API. */
 export function createStaffMoneyMoveActors(client: ShopClient) {
@@ -15,6 +20,13 @@ export function createStaffMoneyMoveActors(client: ShopClient) {
         await moveMoney(client, { ...input, kind }, signal)
         return { giftCodes: [] }
       }),
+    ),
+    getRefundLeft: fromPromise<RefundLeft, GetRefundLeftInput>(
+      ({ input: { orderId: id }, signal }) =>
+        within(signal, async (signal) => {
+          const call = client.GET('/staff/order/{id}/', { params: { path: { id } }, signal })
+          return (await unwrap(call)).refund_left
+        }),
     ),
   }
 }

@@ -1,12 +1,15 @@
 import { assign, emit, setup, type Actor, type SnapshotFrom } from 'xstate'
+import type { Schemas } from '#machines/api/client.ts'
 import { failureIn, isUncertain, type Failure } from '#machines/kernel/problem.ts'
 import { required } from '#machines/kernel/required.ts'
 import { sameSubmission } from '#machines/kernel/same-submission.ts'
 import { unprovided } from '#machines/kernel/unprovided.ts'
 import {
+  isRefund,
   missingFields,
   needsTotal,
   ownFields,
+  renewedMove,
   type MoneyFields,
   type MoneyMove,
 } from './money-moves.ts'
@@ -20,6 +23,9 @@ export type MoveMoneyInput = {
 
 /** The codes of gift cards that were issued, which can be read this once. */
 export type MoneyMoved = { giftCodes: readonly string[] }
+
+export type RefundLeft = Schemas['RefundLeft']
+export type GetRefundLeftInput = { orderId: number }
 
 export type StaffMoneyMoveContext = {
   move: MoneyMove | null
@@ -48,7 +54,10 @@ export type StaffMoneyMoveEvent =
 export type StaffMoneyMoveEmitted =
   { type: 'money.moved'; move: MoneyMove } | { type: 'money.outdated' }
 
-/** A staff member moves a customer's money, after saying what the books need to know of it. */
+/**
+ * A staff member moves a customer's money, after saying what the books need to know of it. If a part of what a refund is
+ * paid from was given back meanwhile, what is left is read again and the input stays.
+ */
 export const staffMoneyMoveMachine = setup({
   types: {
     context: {} as StaffMoneyMoveContext,
@@ -56,8 +65,15 @@ export const staffMoneyMoveMachine = setup({
     emitted: {} as StaffMoneyMoveEmitted,
     tags: {} as 'busy' | 'error',
   },
-  actors: { moveMoney: unprovided<MoneyMoved, MoveMoneyInput>() },
+  actors: {
+    moveMoney: unprovided<MoneyMoved, MoveMoneyInput>(),
+    getRefundLeft: unprovided<RefundLeft, GetRefundLeftInput>(),
+  },
   guards: {
+    isRefundExceeded: ({ context, event }) =>
+      failureIn(event)?.code === 'refund_exceeded' && isRefund(required(context.move)),
+    isNothingLeft: ({ context }, left: RefundLeft) =>
+      renewedMove(required(context.move), left).amount === 0,
     isUncertain: ({ event }) => isUncertain(failureIn(event)),
     hasCodes: (_, codes: readonly string[]) => codes.length > 0,
     isIncomplete: ({ context }, fields: MoneyFields) =>
@@ -68,6 +84,9 @@ export const staffMoneyMoveMachine = setup({
     keepMove: assign(({ context: { unsettled } }, move: MoneyMove) => ({
       move,
       fields: unsettled.findLast((attempt) => isOf(attempt, move))?.fields ?? {},
+    })),
+    keepLeft: assign(({ context }, left: RefundLeft) => ({
+      move: renewedMove(required(context.move), left),
     })),
     keepFields: assign((_, fields: MoneyFields) => ({ fields })),
     keepAttempt: assign(({ context }, confirmed: Confirmed) => {
@@ -138,7 +157,12 @@ export const staffMoneyMoveMachine = setup({
         ],
         'dialog.dismissed': 'closed',
       },
-      states: { asked: {}, incomplete: {} },
+      states: {
+        asked: {},
+        incomplete: {},
+        // What is left of the order has changed since it was asked.
+        renewed: {},
+      },
     },
     // One slip of a digit is multiplied by the number of cards.
     totalling: {
@@ -168,10 +192,41 @@ export const staffMoneyMoveMachine = setup({
         ],
         onError: [
           { guard: 'isUncertain', target: 'failed', actions: ['keepFailure', 'keepUnsettled'] },
+          { guard: 'isRefundExceeded', target: 'renewing', actions: 'announceOutdated' },
           { target: 'refused', actions: ['keepFailure', 'announceOutdated'] },
         ],
       },
     },
+    renewing: {
+      initial: 'loading',
+      states: {
+        loading: {
+          tags: 'busy',
+          invoke: {
+            id: 'getRefundLeft',
+            src: 'getRefundLeft',
+            input: ({ context }) => ({ orderId: required(context.move).id }),
+            onDone: [
+              {
+                guard: { type: 'isNothingLeft', params: ({ event }) => event.output },
+                target: '#staffMoneyMove.nothingLeft',
+                actions: { type: 'keepLeft', params: ({ event }) => event.output },
+              },
+              {
+                target: '#staffMoneyMove.asking.renewed',
+                actions: { type: 'keepLeft', params: ({ event }) => event.output },
+              },
+            ],
+            onError: { target: 'loadFailed', actions: 'keepFailure' },
+          },
+        },
+        loadFailed: {
+          tags: 'error',
+          on: { 'retry.requested': 'loading', 'dialog.dismissed': '#staffMoneyMove.closed' },
+        },
+      },
+    },
+    nothingLeft: { on: { 'dialog.dismissed': 'closed' } },
     failed: {
       tags: 'error',
       on: {
@@ -211,8 +266,13 @@ export const staffMoneyMoveSelectors = {
   canConfirm: (snapshot: Snapshot) => snapshot.matches('asking'),
   /** Whether what the move costs in all is shown, to be accepted. */
   isTotalling: (snapshot: Snapshot) => snapshot.matches('totalling'),
-  canRetry: (snapshot: Snapshot) => snapshot.matches('failed'),
-  isIncomplete: (snapshot: Snapshot) => snapshot.matches({ asking: 'incomplete' }),
+  canRetry: (snapshot: Snapshot) => snapshot.can({ type: 'retry.requested' }),
+  /** Whether what is wrong with the input is shown. */
+  isIncomplete: (snapshot: Snapshot) =>
+    snapshot.matches({ asking: 'incomplete' }) || snapshot.matches({ asking: 'renewed' }),
+  /** Whether less is left than when the move was confirmed. */
+  isRenewed: (snapshot: Snapshot) => snapshot.matches({ asking: 'renewed' }),
+  isNothingLeft: (snapshot: Snapshot) => snapshot.matches('nothingLeft'),
   /** Whether the move was sent before and nobody knows whether it was done. */
   isUnsettled: ({ context: { unsettled, move } }: Snapshot) =>
     move !== null && unsettled.some((attempt) => isOf(attempt, move)),

@@ -1,4 +1,4 @@
-import { lostNetwork, movedElsewhere } from '#machines/testing/fixtures.ts'
+import { lostNetwork, movedElsewhere, refundExceeded } from '#machines/testing/fixtures.ts'
 import { everyCall, type FlowModel } from '#machines/testing/model.ts'
 import { onDone, onRefusal, onEvent, onAny } from '#machines/testing/says.ts'
 import { ownFields, type MoneyMove } from './money-moves.ts'
@@ -37,6 +37,11 @@ export const staffMoneyMoveModel: FlowModel<typeof staffMoneyMoveMachine> = {
     },
     {
       type: 'move.confirmed',
+      fields: { amount: '۲۰۰٬۰۰۰', bankCode: '140509', reason: 'تأخیر' },
+      key,
+    },
+    {
+      type: 'move.confirmed',
       fields: { amount: '۴۰۰٬۰۰۱', bankCode: '140509', reason: 'تأخیر' },
       key,
     },
@@ -52,9 +57,19 @@ export const staffMoneyMoveModel: FlowModel<typeof staffMoneyMoveMachine> = {
     { type: 'codes.kept' },
   ],
   outcomes: {
-    moveMoney: { done: [{ giftCodes: [] }, { giftCodes }], errors: [lostNetwork, movedElsewhere] },
+    moveMoney: {
+      done: [{ giftCodes: [] }, { giftCodes }],
+      errors: [lostNetwork, movedElsewhere, refundExceeded],
+    },
+    getRefundLeft: {
+      done: [
+        { total: 300_000, to_bank: 100_000 },
+        { total: 100_000, to_bank: 0 },
+      ],
+      errors: [lostNetwork],
+    },
   },
-  facts: ({ move }) => move?.kind ?? null,
+  facts: ({ move }) => (move === null ? null : `${move.kind} ${move.amount}`),
   keyed: { offered: key, calls: { moveMoney: {} } },
   says: {
     'money.moved': onDone('moveMoney', (_, { before }) => ({ move: before?.context.move })),
@@ -93,6 +108,18 @@ export const staffMoneyMoveModel: FlowModel<typeof staffMoneyMoveMachine> = {
         'moveMoney',
         (input) => !/"refundToBank".*۴۰۰٬۰۰۱/.test(JSON.stringify(input)),
       ),
+    'no more is refunded than is left after a colleague has refunded too': ({ calls, snapshot }) =>
+      snapshot.context.move?.kind === 'refundToBank' && snapshot.context.move.amount < 200_000
+        ? calls
+            .slice(calls.findLastIndex(({ id }) => id === 'getRefundLeft') + 1)
+            .every(({ input }) => !JSON.stringify(input).includes('۲۰۰٬۰۰۰'))
+        : null,
+    'what was typed stays when less is left': ({ snapshot, calls }) =>
+      snapshot.matches({ asking: 'renewed' })
+        ? JSON.stringify(calls.findLast(({ id }) => id === 'moveMoney')?.input).includes(
+            JSON.stringify(snapshot.context.fields),
+          )
+        : null,
     'no gift cards are issued before their total was accepted': ({ calls, events }) =>
       calls.some(({ input }) => JSON.stringify(input).includes('"issueGiftCards"'))
         ? events.includes('total.accepted')

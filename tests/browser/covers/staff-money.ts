@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { staffMoneyMoveMachine } from '#machines/flows/staff-money-move/staff-money-move.machine.ts'
 import { breakCall } from '#tests/browser/support/network.ts'
 import { press } from '#tests/browser/support/purchase.ts'
-import { charge } from '#tests/browser/support/wallet.ts'
+import { charge, paidOrder } from '#tests/browser/support/wallet.ts'
 import { answer } from '#tests/support/shopper.ts'
 import { alert, dismissDialog, offline, retry, says } from './actions.ts'
 import type { BrowserCover, Gestures, Walk } from './cover.ts'
@@ -67,6 +67,47 @@ const paying: Walk = async ({ customer, staff }) => {
   await member.took('staffMoneyMove', took('refused'))
 }
 
+/** A colleague gives back a part of the same order, and then the rest of it, before it is confirmed. */
+const refunding: Walk = async ({ customer, staff }) => {
+  const { id } = await paidOrder(await customer())
+  const member = await staff()
+  const { page, api } = member
+  const params = { path: { id } }
+  const colleague = (amount: number) => {
+    const body = { amount, destination: 'wallet', reason: 'تأخیر' } as const
+    return answer(api.POST('/staff/order/{id}/refund/', { params, body }))
+  }
+  const { refund_left: left } = await answer(api.GET('/staff/order/{id}/', { params }))
+  const dialog = page.getByRole('alertdialog')
+  const confirm = async (amount: number) => {
+    await dialog.getByLabel('مبلغ (تومان)').fill(String(amount))
+    await gestures['move.confirmed'](page, 'دلیل', 'کالا ناقص بود', 'برگردانده شود')
+  }
+  await member.open(`/staff/orders/${id}`, 'staffMoneyMove')
+  await gestures['move.chosen'](page, 'برگشت به کیف پول')
+  await colleague(left.total - 2000)
+  const reading = await breakCall(page, /^GET .*\/staff\/order\/\d+\/$/)
+  await confirm(3000)
+  await alert(page, offline)
+  await gestures['dialog.dismissed'](page)
+  await member.took('staffMoneyMove', 'staffMoneyMove.renewing.loadFailed|dialog.dismissed|0')
+  await gestures['move.chosen'](page, 'برگشت به کیف پول')
+  await confirm(3000)
+  await alert(page, offline)
+  reading.mend()
+  await gestures['retry.requested'](page)
+  await alert(page, 'اکنون ۲٬۰۰۰')
+  await dialog.getByText('از مانده بیشتر نباشد').waitFor()
+  await confirm(1000)
+  await says(page, 'مبلغ به کیف پول برگشت')
+  await gestures['move.chosen'](page, 'برگشت به کیف پول')
+  await colleague(1000)
+  await confirm(500)
+  await alert(page, 'چیزی نمانده است که برگردانید')
+  await gestures['dialog.dismissed'](page)
+  await member.took('staffMoneyMove', took('nothingLeft'))
+}
+
 /** Gift cards are issued, and their codes read once. */
 const issuing: Walk = async ({ staff }) => {
   const member = await staff()
@@ -103,5 +144,6 @@ export const staffMoneyCover: BrowserCover = {
   walks: {
     'a staff member pays, and a customer takes back': paying,
     'a staff member issues gift cards': issuing,
+    'a staff member refunds, and a colleague too': refunding,
   },
 }

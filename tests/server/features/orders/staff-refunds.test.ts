@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { waitFor } from 'xstate'
+import { createStaffMoneyMoveActors } from '#machines/flows/staff-money-move/staff-money-move.actors.ts'
+import {
+  staffMoneyMoveMachine,
+  staffMoneyMoveSelectors as selectors,
+} from '#machines/flows/staff-money-move/staff-money-move.machine.ts'
+import { startFlow } from '#machines/kernel/start.ts'
 import { emptyUser } from '#server/features/accounts/closure.queries.ts'
 import { refunds } from '#server/platform/db/schema/commerce.ts'
 import { staffActions } from '#server/platform/db/schema/staff.ts'
@@ -86,6 +93,36 @@ describe('a refund by staff', () => {
     expect(second.refunded_to_wallet).toBe(paid)
     expect((await getWallet(shopper))?.balance).toBe(paid)
     expect(await refusal(refund(id, { amount: 1 }))).toEqual(exceeded)
+  })
+
+  it('by two members at once asks the second one again, with the input, for what is left', async () => {
+    const { id, paid } = await paidOrder()
+    const actor = startFlow(
+      staffMoneyMoveMachine.provide({ actors: createStaffMoneyMoveActors(bookkeeper.api) }),
+      { input: undefined },
+    )
+    const confirm = async (amount: number) => {
+      const fields = { amount: String(amount), bankCode: '140577', reason }
+      actor.send({ type: 'move.confirmed', fields, key: randomUUID() })
+      await waitFor(actor, (snapshot) => !selectors.isBusy(snapshot))
+      return fields
+    }
+    actor.send({ type: 'move.chosen', move: { kind: 'refundToBank', id, amount: paid } })
+    await answer(refund(id, { amount: paid - 300_000 }, clerk))
+    const typed = await confirm(400_000)
+    expect(selectors.isRenewed(actor.getSnapshot())).toBe(true)
+    expect(selectors.fields(actor.getSnapshot())).toEqual(typed)
+    expect(selectors.move(actor.getSnapshot())?.amount).toBe(300_000)
+    await confirm(300_001)
+    expect(selectors.isIncomplete(actor.getSnapshot())).toBe(true)
+    await answer(refund(id, { amount: 200_000 }, clerk))
+    await confirm(300_000)
+    await confirm(100_000)
+    expect(selectors.isOpen(actor.getSnapshot())).toBe(false)
+    expect((await details(id)).refund_left.total).toBe(0)
+    actor.send({ type: 'move.chosen', move: { kind: 'refundToBank', id, amount: paid } })
+    await confirm(100_000)
+    expect(selectors.isNothingLeft(actor.getSnapshot())).toBe(true)
   })
 
   it('is summed where orders are seen, to the wallet and to the bank', async () => {
