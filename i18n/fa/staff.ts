@@ -222,6 +222,9 @@ export const staff = {
     movedElsewhere: (status: string) => `وضعیت این سفارش عوض شده است. اکنون «${status}» است.`,
     movedBy: (name: string, status: string) =>
       `${name} وضعیت این سفارش را عوض کرده است. اکنون «${status}» است.`,
+    another: 'می‌توانید گام دیگری را انتخاب کنید که اکنون ممکن است.',
+    anotherWithReason:
+      'می‌توانید گام دیگری را انتخاب کنید که اکنون ممکن است. دلیلی که نوشته‌اید می‌ماند.',
     confirm: 'انجام شود',
     reject: 'سفارش رد شود',
     busy: 'در حال ثبت',

@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react'
 import { useSelector } from '@xstate/react'
 import { orderMoveLimits } from '#api/limits.ts'
+import { isBlank } from '#domain/persian.ts'
 import { staff } from '#i18n/fa/staff.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import {
@@ -13,16 +14,18 @@ import { FormFoot } from '#staff/app/FormFoot.tsx'
 import { textIn } from '#staff/app/form-text.ts'
 import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
 import { isolatedCode, toman } from '#src/lib/format.ts'
+import { useLostFocus } from '#src/lib/lost-focus.ts'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
+import { MoveButtons } from './MoveButtons.tsx'
 import { moveName, statusName } from './status-name.ts'
 
 const words = staff.move
 
 type Props = {
   actor: StaffOrderMoveActor
-  order: MovedOrder & Refunded
+  order: MovedOrder & Refunded & Pick<Schemas['StaffOrder'], 'moves'>
   /** Unsaved parcel code; null if there is none. */
   unsavedCode: string | null
 }
@@ -39,7 +42,9 @@ export function MoveDialog({ actor, order, unsavedCode }: Props) {
   const isRefused = useSelector(actor, selectors.isRefused)
   const isReasonMissing = useSelector(actor, selectors.isReasonMissing)
   const move = useSelector(actor, selectors.move)
+  const reason = useSelector(actor, selectors.reason) ?? ''
   const failure = useSelector(actor, selectors.failure)
+  const content = useLostFocus(isRefused, 'textarea')
   const rejects = move?.event === 'staff.rejected'
   const dismiss = () => actor.send({ type: 'dialog.dismissed' })
   const confirm = (event: FormEvent<HTMLFormElement>) => {
@@ -50,6 +55,7 @@ export function MoveDialog({ actor, order, unsavedCode }: Props) {
     })
   }
   const retry = () => actor.send({ type: 'retry.requested' })
+  const isOutdated = failure?.code === 'move_impossible' && order.text_status !== move?.from
   return (
     <Dialog
       open={isOpen}
@@ -65,18 +71,27 @@ export function MoveDialog({ actor, order, unsavedCode }: Props) {
         {move?.event === 'staff.sent' && unsavedCode !== null && (
           <Note tone="warn">{words.unsavedCode(isolatedCode(unsavedCode))}</Note>
         )}
-        <TextArea
-          label={move?.needs_reason === true ? words.reason : words.optionalReason}
-          hint={rejects ? words.reasonTold : words.reasonHint}
-          error={isReasonMissing ? words.reasonMissing : undefined}
-          name="reason"
-          maxLength={orderMoveLimits.reason}
-          readOnly={isBusy || failure !== null}
-        />
-        {failure?.code === 'move_impossible' && order.text_status !== move?.from ? (
-          <Note tone="danger" role="alert">
-            {movedElsewhere(order)}
-          </Note>
+        <div ref={content}>
+          <TextArea
+            label={move?.needs_reason === true ? words.reason : words.optionalReason}
+            hint={rejects ? words.reasonTold : words.reasonHint}
+            error={isReasonMissing ? words.reasonMissing : undefined}
+            name="reason"
+            defaultValue={reason}
+            maxLength={orderMoveLimits.reason}
+            readOnly={isBusy || failure !== null}
+          />
+        </div>
+        {isOutdated ? (
+          <>
+            <Note tone="danger" role="alert">
+              {movedElsewhere(order)}
+            </Note>
+            {order.moves.length > 0 && (
+              <p>{isBlank(reason) ? words.another : words.anotherWithReason}</p>
+            )}
+            <MoveButtons actor={actor} order={order} />
+          </>
         ) : (
           <FailureNote failure={failure} onRetry={isRefused ? undefined : retry} />
         )}

@@ -7,17 +7,16 @@ import {
   staffOrderMoveMachine,
   type StaffOrderMoveActor,
 } from '#machines/flows/staff-order-move/staff-order-move.machine.ts'
-import { newKey } from '#machines/kernel/key.ts'
 import { css } from '#styled/css/index.js'
 import { paths } from '#staff/app/paths.ts'
 import { orderQuery, queryKeys } from '#staff/app/queries.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { useFlow } from '#src/lib/flows/use-flow.ts'
-import { Button } from '#src/ui/Button.tsx'
 import { textLink } from '#src/ui/text-link.ts'
 import { toast } from '#src/ui/toast.ts'
 import { MoveDialog, type MovedOrder } from './MoveDialog.tsx'
-import { moveName, statusName } from './status-name.ts'
+import { MoveButtons } from './MoveButtons.tsx'
+import { statusName } from './status-name.ts'
 import { Panel } from '#staff/app/Panel.tsx'
 
 const words = staff.move
@@ -68,8 +67,7 @@ type Props = {
 
 /** Renders the current state of the flow. */
 export function OrderMovesView({ actor, order, unsavedCode = null }: Props) {
-  const { text_status: from, moves, waits_at_desk: waitsAtDesk } = order
-  const isInPerson = order.shipping.is_in_person
+  const { moves, waits_at_desk: waitsAtDesk } = order
   return (
     <Panel title={words.title}>
       {moves.length === 0 && (
@@ -82,22 +80,8 @@ export function OrderMovesView({ actor, order, unsavedCode = null }: Props) {
           {words.toDesk}
         </Link>
       )}
-      <div className={row}>
-        {moves.map((move) => (
-          <Button
-            key={move.event}
-            look={move.event === 'staff.rejected' ? 'danger' : 'primary'}
-            onClick={() =>
-              actor.send({ type: 'move.chosen', move: { ...move, from }, key: newKey() })
-            }
-          >
-            {moveName(move.event, isInPerson)}
-          </Button>
-        ))}
-      </div>
+      <MoveButtons actor={actor} order={order} />
       <MoveDialog {...{ actor, order, unsavedCode }} />
     </Panel>
   )
 }
-
-const row = css({ display: 'flex', flexWrap: 'wrap', gap: '3', '& > *': { flex: '1' } })

@@ -36,6 +36,10 @@ export const Collected: Story = {
 export const Moving: Story = { args: { state: 'moving' } }
 export const Failed: Story = { args: { state: 'failed' } }
 export const Refused: Story = { args: { state: 'refused' } }
+export const MovedElsewhere: Story = {
+  tags: ['state-variant'],
+  args: { state: 'refused', isRejection: true, now: 'PROCESSING' },
+}
 
 const from = 'PAYMENT_VERIFIED'
 const accepting: ChosenMove = {
@@ -63,6 +67,7 @@ type Props = {
   isInPerson?: boolean
   moves?: readonly ChosenMove[]
   waitsAtDesk?: boolean
+  now?: ChosenMove['from']
 }
 
 function StaffOrderMoveAt(props: Props) {
@@ -81,7 +86,7 @@ function StaffOrderMoveAt(props: Props) {
     <OrderMovesView
       actor={actor}
       order={{
-        text_status: move.from,
+        text_status: props.now ?? move.from,
         moves: [...moves],
         waits_at_desk: waitsAtDesk,
         actions: [],

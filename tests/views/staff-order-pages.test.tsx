@@ -446,6 +446,44 @@ describe('the orders in the back office', () => {
     expect(told.join()).not.toContain('تازه کنید')
   })
 
+  it('keep the reason of a step that a colleague has overtaken, for another one', async () => {
+    const reject = { event: 'staff.rejected', to: 'NOT_APPROVED', needs_reason: true } as const
+    const send = { event: 'staff.preparing', to: 'PREPARING', needs_reason: false } as const
+    const seen: Pick<Schemas['StaffOrder'], 'id' | 'text_status' | 'moves'> = {
+      id: 35,
+      text_status: 'PAYMENT_VERIFIED',
+      moves: [reject],
+    }
+    const page = await openStaff('/staff/orders/35', {
+      replies: { getStaffOrder: seen },
+      problems: { moveOrder: 'move_impossible' },
+    })
+    await page.press('رد سفارش')
+    await page.write('reason', 'کالا موجود نیست')
+    seen.text_status = 'PROCESSING'
+    seen.moves = [send, reject]
+    const told = await page.press('سفارش رد شود')
+    expect(told).toContain('button «شروع آماده‌سازی»')
+    expect(told.join()).toContain('دلیلی که نوشته‌اید می‌ماند.')
+    await page.press('رد سفارش', '[role=alertdialog]')
+    const field = document.querySelector<HTMLTextAreaElement>('[name=reason]')
+    expect([field?.value, field?.readOnly]).toEqual(['کالا موجود نیست', false])
+    expect(document.activeElement).toBe(field)
+    await page.press('سفارش رد شود')
+    const sent = page.changes().map((call) => call.slice(call.indexOf('{')))
+    expect(sent.map((body) => JSON.parse(body).expected_status)).toEqual([
+      'PAYMENT_VERIFIED',
+      'PROCESSING',
+    ])
+    expect(sent.map((body) => JSON.parse(body).reason)).toEqual([
+      'کالا موجود نیست',
+      'کالا موجود نیست',
+    ])
+    await page.press('بستن')
+    await page.press('رد سفارش')
+    expect(document.querySelector<HTMLTextAreaElement>('[name=reason]')?.value).toBe('')
+  })
+
   it('do not call a code unsaved that a colleague has replaced meanwhile', async () => {
     const seen = {
       id: 35,

@@ -38,7 +38,10 @@ export type StaffOrderMoveEmitted =
   /** The move was refused, or nobody knows whether it was made: the page may be out of date. */
   | { type: 'order.outdated' }
 
-/** A staff member moves an order along its chart, after confirming it, since the customer is notified. */
+/**
+ * A staff member moves an order along its chart, after confirming it, since the customer is notified. One whose move was
+ * refused, as where a colleague moved the order, can choose another one and keeps the reason.
+ */
 export const staffOrderMoveMachine = setup({
   types: {
     input: {} as StaffOrderMoveInput,
@@ -55,6 +58,7 @@ export const staffOrderMoveMachine = setup({
   },
   actions: {
     keepMove: assign((_, { move, key }: { move: ChosenMove; key: string }) => ({ move, key })),
+    forgetReason: assign({ reason: null }),
     keepReason: assign((_, reason: string) => ({ reason })),
     keepFailure: assign({ failure: ({ event }) => failureIn(event) }),
     announceMove: emit((_, order: StaffOrder) => ({ type: 'order.moved' as const, order })),
@@ -69,7 +73,7 @@ export const staffOrderMoveMachine = setup({
       on: {
         'move.chosen': {
           target: 'confirming',
-          actions: { type: 'keepMove', params: ({ event }) => event },
+          actions: ['forgetReason', { type: 'keepMove', params: ({ event }) => event }],
         },
       },
     },
@@ -118,7 +122,16 @@ export const staffOrderMoveMachine = setup({
         'dialog.dismissed': { target: 'closed', actions: 'announceOutdated' },
       },
     },
-    refused: { tags: 'error', on: { 'dialog.dismissed': 'closed' } },
+    refused: {
+      tags: 'error',
+      on: {
+        'move.chosen': {
+          target: 'confirming',
+          actions: { type: 'keepMove', params: ({ event }) => event },
+        },
+        'dialog.dismissed': 'closed',
+      },
+    },
   },
 })
 
@@ -131,6 +144,8 @@ export const staffOrderMoveSelectors = {
   isReasonMissing: (snapshot: Snapshot) => snapshot.matches({ confirming: 'reasonMissing' }),
   isRefused: (snapshot: Snapshot) => snapshot.matches('refused'),
   move: (snapshot: Snapshot) => snapshot.context.move,
+  /** The reason that was given for a refused move. */
+  reason: (snapshot: Snapshot) => snapshot.context.reason,
   /** The failure to show; null if there is none. */
   failure: (snapshot: Snapshot) => (snapshot.hasTag('error') ? snapshot.context.failure : null),
 }

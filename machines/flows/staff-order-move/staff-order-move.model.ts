@@ -34,7 +34,7 @@ export const staffOrderMoveModel: FlowModel<typeof staffOrderMoveMachine> = {
       errors: [lostNetwork, movedElsewhere],
     },
   },
-  facts: ({ move }) => move?.needs_reason ?? null,
+  facts: ({ move, reason }) => `${move?.needs_reason} ${reason}`,
   keyed: { offered: key, calls: { moveOrder: { renewedBy: ['move.chosen'] } } },
   says: {
     'order.moved': onDone('moveOrder', (order) => ({ order })),
@@ -56,6 +56,13 @@ export const staffOrderMoveModel: FlowModel<typeof staffOrderMoveMachine> = {
         'moveOrder',
         (input) => !/"needs_reason":true.*"reason":"\s*"/.test(JSON.stringify(input)),
       ),
+    'the reason of a refused move is kept for another one': ({
+      snapshot,
+      step: { event, before },
+    }) =>
+      event.type === 'move.chosen' && snapshot.matches('confirming') && before !== null
+        ? snapshot.context.reason === (before.matches('refused') ? before.context.reason : null)
+        : null,
     'a failure has its code': ({ snapshot }) =>
       snapshot.hasTag('error') ? snapshot.context.failure !== null : null,
   },
