@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
-import { orderNoteInputLimits } from '#api/limits.ts'
+import { orderNoteInputLimits, staffOrderLimits } from '#api/limits.ts'
 import { isBlank } from '#domain/persian.ts'
 import { staffOrderNotes as words } from '#i18n/fa/staff-order-notes.ts'
 import type { Schemas } from '#machines/api/client.ts'
@@ -15,6 +15,7 @@ import { useDraft } from '#staff/app/use-draft.ts'
 import { useSubmissionKey } from '#staff/app/use-submission-key.ts'
 import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
+import { number } from '#src/lib/format.ts'
 import { useLostFocus } from '#src/lib/lost-focus.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
@@ -30,7 +31,7 @@ type Props = {
 export function OrderNotes({ order: { id, notes }, member, canWrite }: Props) {
   const mayRemove = (author: number) =>
     canWrite && (author === member.id || member.roles.includes('owner'))
-  const content = useLostFocus(notes.length, 'textarea')
+  const content = useLostFocus(notes.length, 'textarea, [role=status]')
   return (
     <Panel title={words.title}>
       <div ref={content} className={stack}>
@@ -50,7 +51,14 @@ export function OrderNotes({ order: { id, notes }, member, canWrite }: Props) {
             ))}
           </ol>
         )}
-        {canWrite && <NewNote orderId={id} />}
+        {canWrite &&
+          (notes.length < staffOrderLimits.notes ? (
+            <NewNote orderId={id} />
+          ) : (
+            <p role="status" tabIndex={-1} className={quiet}>
+              {words.full(number(staffOrderLimits.notes))}
+            </p>
+          ))}
       </div>
     </Panel>
   )
@@ -74,6 +82,8 @@ function NewNote({ orderId }: { orderId: number }) {
   const { onSuccess, onError } = useChangedOrder(orderId)
   const { draft, change, drop } = useDraft(`order-note-${orderId}`, () => ({ text: '' }))
   const [isMissing, setMissing] = useState(false)
+  const length = draft.text.trim().length
+  const isTooLong = length > orderNoteInputLimits.text
   const keyOf = useSubmissionKey()
   const saving = useMutation({
     mutationFn: (body: Schemas['OrderNoteInput']) => {
@@ -93,22 +103,22 @@ function NewNote({ orderId }: { orderId: number }) {
     event.preventDefault()
     const text = draft.text.trim()
     setMissing(isBlank(text))
-    if (!isBlank(text) && !saving.isPending) saving.mutate({ text })
+    if (!isBlank(text) && !isTooLong && !saving.isPending) saving.mutate({ text })
   }
+  const tooLong = isTooLong ? words.tooLong(number(length), most) : undefined
   return (
     <form className={stack} onSubmit={save} noValidate>
       <TextArea
         label={words.label}
-        hint={words.hint}
+        hint={length === 0 ? words.hint : `${words.hint} ${words.length(number(length), most)}`}
         name="note"
-        maxLength={orderNoteInputLimits.text}
         value={draft.text}
         readOnly={saving.isPending}
         onChange={({ target }) => {
           setMissing(false)
           change({ text: target.value })
         }}
-        error={isMissing ? words.missing : undefined}
+        error={isMissing ? words.missing : tooLong}
       />
       <FailureNote failure={saving.error === null ? null : failureOf(saving.error)} />
       <Button type="submit" look="tonal" busy={saving.isPending} busyLabel={words.busy}>
@@ -117,6 +127,8 @@ function NewNote({ orderId }: { orderId: number }) {
     </form>
   )
 }
+
+const most = number(orderNoteInputLimits.text)
 
 function Removal({ orderId, noteId }: { orderId: number; noteId: number }) {
   const api = useApi()

@@ -484,6 +484,35 @@ describe('the orders in the back office', () => {
     expect(document.querySelector<HTMLTextAreaElement>('[name=reason]')?.value).toBe('')
   })
 
+  it('count the characters of a note, and save none that is too long', async () => {
+    const page = await openStaff('/staff/orders/35', {
+      problems: { addOrderNote: 'move_impossible' },
+    })
+    await page.write('یادداشت تازه', 'ن'.repeat(1001))
+    expect(page.read()).toContain('alert: ۱٬۰۰۱ نویسه نوشته‌اید؛ یادداشت حداکثر ۱٬۰۰۰ نویسه است.')
+    await page.press('ثبت یادداشت')
+    expect(page.changes()).toEqual([])
+    await page.write('یادداشت تازه', ` ${'ن'.repeat(1000)} `)
+    expect(page.read().join()).toContain('۱٬۰۰۰ از ۱٬۰۰۰ نویسه.')
+    await page.press('ثبت یادداشت')
+    expect(page.changes()).toHaveLength(1)
+  })
+
+  it('take no note beyond the fiftieth', async () => {
+    const open = async (notes: number) => {
+      const page = await openStaff('/staff/orders/35', {
+        replies: { getStaffOrder: { notes: Array.from({ length: notes }, () => ({})) } },
+      })
+      const shown = page.read()
+      await page.close()
+      return shown
+    }
+    expect(await open(49)).toContain('field «یادداشت تازه»')
+    const full = await open(50)
+    expect(full).not.toContain('field «یادداشت تازه»')
+    expect(full.join()).toContain('این سفارش ۵۰ یادداشت دارد و بیشتر نمی‌گیرد.')
+  })
+
   it('do not call a code unsaved that a colleague has replaced meanwhile', async () => {
     const seen = {
       id: 35,
