@@ -59,7 +59,7 @@ const moving: Walk = async ({ customer, staff }) => {
   await alert(page, 'وضعیت این سفارش را عوض کرده است')
   await gestures['dialog.dismissed'](page)
   await member.took('staffOrderMove', took('refused'))
-  await page.getByRole('button', { name: 'ثبت ارسال' }).waitFor()
+  await page.getByRole('button', { name: 'آمادهٔ تحویل شد' }).waitFor()
 }
 
 const manyGestures = {
