@@ -124,7 +124,7 @@ export const staff = {
     all: 'همه',
     filter: 'وضعیت سفارش',
     withCount: (label: string, count: string) => `${label} (${count})`,
-    lookupHint: 'شمارهٔ سفارش، کد پیگیری یا شمارهٔ موبایل',
+    lookupHint: 'شمارهٔ سفارش، کد پیگیری، کد رهگیری یا شمارهٔ موبایل',
     total: (count: string) => `${count} سفارش`,
     table: 'فهرست سفارش‌ها',
     columns: {

@@ -5,6 +5,7 @@ import {
   eq,
   getTableColumns,
   inArray,
+  isNotNull,
   lte,
   sql,
   type Placeholder,
@@ -273,6 +274,10 @@ export function statusAt(now: Date | Placeholder) {
   return sql<OrderStatus>`case when ${orders.status} = 'WAITING_PAYMENT' and ${orders.expiresAt} <= ${now}::timestamptz
     then 'EXPIRED' else ${orders.status} end`
 }
+
+/** Whether an order went, or goes, out under this code of a carrier, in letters of either case. */
+export const isParcel = (code: string): SQL =>
+  sql`(${isNotNull(orders.parcelCode)} and upper(${orders.parcelCode}) = ${code.toUpperCase()})`
 
 export async function setParcelCode(tx: Transaction, id: number, parcelCode: string | null) {
   await tx.update(orders).set({ parcelCode }).where(eq(orders.id, id))

@@ -1,9 +1,15 @@
 import { toLatinDigits } from '#domain/digits.ts'
+import { parcelCodeOf } from '#domain/parcel.ts'
 import { isBlank } from '#domain/persian.ts'
 import { largestId } from '#server/platform/db/largest-id.ts'
 
 /** A search for orders, in Latin digits; null for each field that it cannot match. */
-export type Lookup = { id: number | null; trackingCode: string; phoneStart: string | null }
+export type Lookup = {
+  id: number | null
+  trackingCode: string
+  phoneStart: string | null
+  parcelCode: string | null
+}
 
 /** Fewer digits begin too many numbers. */
 const shortestPhone = 4
@@ -17,7 +23,7 @@ export function phoneStartIn(text: string): string | null {
   return phone.startsWith('0') && phone.length >= shortestPhone ? phone : null
 }
 
-/** Null for nothing; texts without digits find nothing. */
+/** Null for nothing; texts without digits find at most a parcel. */
 export function readLookup(text: string): Lookup | null {
   if (isBlank(text)) return null
   const digits = digitsIn(text)
@@ -25,5 +31,6 @@ export function readLookup(text: string): Lookup | null {
     id: digits !== '' && Number(digits) <= largestId ? Number(digits) : null,
     trackingCode: digits,
     phoneStart: phoneStartIn(text),
+    parcelCode: parcelCodeOf(text),
   }
 }

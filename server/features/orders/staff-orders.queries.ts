@@ -22,7 +22,7 @@ import type { Executor } from '#server/platform/db/database.ts'
 import { users } from '#server/platform/db/schema/accounts.ts'
 import { orderEvents, orderLines, orders, payments } from '#server/platform/db/schema/commerce.ts'
 import type { Lookup } from './staff-lookup.ts'
-import { statusAt, type OrderRow, type OrderStatus } from './orders.queries.ts'
+import { isParcel, statusAt, type OrderRow, type OrderStatus } from './orders.queries.ts'
 
 export type OrderFilter = {
   lookup: Lookup | null
@@ -207,7 +207,7 @@ const matches = (db: Executor, { lookup, from, until }: OrderFilter) =>
 /** A union, because one condition with `or` would scan all orders. */
 function matchesLookup(db: Executor, lookup: Lookup | null) {
   if (lookup === null) return undefined
-  const { id, trackingCode, phoneStart } = lookup
+  const { id, trackingCode, phoneStart, parcelCode } = lookup
   const by = (condition: SQL) => db.select({ id: orders.id }).from(orders).where(condition)
   const byPhone = (start: string) => [
     by(like(orders.phone, `${start}%`)),
@@ -217,6 +217,7 @@ function matchesLookup(db: Executor, lookup: Lookup | null) {
     by(eq(orders.trackingCode, trackingCode)),
     ...(id === null ? [] : [by(eq(orders.id, id))]),
     ...(phoneStart === null ? [] : byPhone(phoneStart)),
+    ...(parcelCode === null ? [] : [by(isParcel(parcelCode))]),
   ]
   return inArray(orders.id, sql`(${sql.join(found, sql` union all `)})`)
 }

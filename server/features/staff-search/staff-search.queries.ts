@@ -1,6 +1,6 @@
 import { desc, eq, inArray, like, or, sql, type Column, type SQL } from 'drizzle-orm'
 import { idsByPhoneStart } from '#server/features/accounts/users.queries.ts'
-import { statusAt } from '#server/features/orders/orders.queries.ts'
+import { isParcel, statusAt } from '#server/features/orders/orders.queries.ts'
 import type { Executor } from '#server/platform/db/database.ts'
 import { largestId } from '#server/platform/db/largest-id.ts'
 import { users } from '#server/platform/db/schema/accounts.ts'
@@ -16,18 +16,20 @@ export type BackOfficeSearch = {
   /** Empty for a text with letters. */
   digits: string
   phoneStart: string | null
+  parcelCode: string | null
 }
 
 /** So many of a frequent beginning are looked at; the newest of them are shown. */
 const most = 1_000
 
-/** Orders by number, tracking code, receiver and phone, newest first. */
+/** Orders by number, tracking code, parcel code, receiver and phone, newest first. */
 export function findOrders(db: Executor, search: BackOfficeSearch, now: Date, limit: number) {
-  const { digits, phoneStart, words } = search
+  const { digits, phoneStart, words, parcelCode } = search
   const by = (condition: SQL | undefined) =>
     db.select({ id: orders.id }).from(orders).where(condition).limit(most)
-  const ids = anyOf(
-    digits === ''
+  const ids = anyOf([
+    ...(parcelCode === null ? [] : [by(isParcel(parcelCode))]),
+    ...(digits === ''
       ? [by(hasWords(nameWords(orders), words))]
       : [
           by(beginsWith(orders.id, digits)).orderBy(desc(orders.id)),
@@ -38,8 +40,8 @@ export function findOrders(db: Executor, search: BackOfficeSearch, now: Date, li
                 by(like(orders.phone, `${phoneStart}%`)),
                 by(inArray(orders.userId, firstAccounts(db, phoneStart))),
               ]),
-        ],
-  )
+        ]),
+  ])
   return db
     .select({
       id: orders.id,

@@ -1,3 +1,4 @@
+import { parcelCodeOf } from '#domain/parcel.ts'
 import { comparableWords } from '#domain/persian.ts'
 import type { Context } from '#server/context.ts'
 import type { Schemas, StaffRole } from '#server/schemas.ts'
@@ -69,5 +70,6 @@ function readSearch(typed: string): queries.BackOfficeSearch {
     words: comparableWords(typed.replaceAll('\u200c', ' ')),
     digits: isNumber ? digitsIn(typed) : '',
     phoneStart: isNumber ? phoneStartIn(typed) : null,
+    parcelCode: parcelCodeOf(typed),
   }
 }

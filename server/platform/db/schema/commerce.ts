@@ -226,6 +226,9 @@ export const orders = pgTable(
     index('orders_status').on(table.status, table.createdAt, table.id),
     index('orders_total').on(table.totalPrice, table.id),
     index('orders_phone').on(table.phone.op('text_pattern_ops')),
+    index('orders_parcel_code')
+      .on(sql`upper(${table.parcelCode})`)
+      .where(sql`${table.parcelCode} is not null`),
     index('orders_receiver_words').using('gin', nameWords(table)),
     index('orders_paid')
       .on(table.paidAt)

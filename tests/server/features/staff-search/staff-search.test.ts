@@ -1,7 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { toPersianDigits } from '#domain/digits.ts'
+import { isParcel } from '#server/features/orders/orders.queries.ts'
 import { products, variants } from '#server/platform/db/schema/catalogue.ts'
+import { orders } from '#server/platform/db/schema/commerce.ts'
+import { transaction } from '#server/platform/db/transaction.ts'
 import { startAuditedShop } from '#tests/support/audited-shop.ts'
 import { answer, newShopper, newStaff, order } from '#tests/support/shopper.ts'
 
@@ -46,6 +49,26 @@ describe('the search of the back office', () => {
       phone_number: shopper.phone,
     })
     expect((await find(`${number}0000`)).orders).toEqual([])
+  })
+
+  it('finds an order by the code of its parcel, by an index', async () => {
+    const set = (parcelCode: string) =>
+      shop.db.update(orders).set({ parcelCode }).where(eq(orders.id, id))
+    await set('214320501000014711000121')
+    for (const text of ['214320501000014711000121', ' ۲۱۴۳۲۰۵۰ ۱۰۰۰۰۱۴۷ ۱۱۰۰۰۱۲۱ '])
+      expect(idsIn((await find(text)).orders)).toEqual([id])
+    await set('RQ-4711-IR')
+    for (const text of ['RQ-4711-IR', 'rq–۴۷۱۱–ir'])
+      expect(idsIn((await find(text)).orders)).toEqual([id])
+    expect((await find('RQ-4711')).orders).toEqual([])
+    const plan = await transaction(shop.db, async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`)
+      const { rows } = await tx.execute<{ 'QUERY PLAN': string }>(
+        sql`explain select id from orders where ${isParcel('RQ-4711-IR')}`,
+      )
+      return rows.map((row) => row['QUERY PLAN']).join()
+    })
+    expect(plan).toContain('orders_parcel_code')
   })
 
   it('finds order, customer and ticket by the mobile number in each usual form, or by half of it', async () => {

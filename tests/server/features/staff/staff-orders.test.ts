@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { addDays, tehranDay, tehranInstant } from '#domain/day.ts'
 import { toPersianDigits } from '#domain/digits.ts'
-import { orderEvents } from '#server/platform/db/schema/commerce.ts'
+import { orderEvents, orders } from '#server/platform/db/schema/commerce.ts'
 import { limitHits } from '#server/platform/db/schema/accounts.ts'
 import { staffActions } from '#server/platform/db/schema/staff.ts'
 import type { Schemas } from '#server/schemas.ts'
@@ -101,7 +101,7 @@ describe('the list of orders', () => {
     })
   })
 
-  it('finds orders by number, tracking code and the beginning of a mobile number', async () => {
+  it('finds orders by number, tracking code, parcel code and the beginning of a mobile number', async () => {
     const { shopper, id } = await paidOrder()
     const { tracking_code: code } = await getOrder(shopper, id)
     const { phone } = shopper
@@ -117,6 +117,11 @@ describe('the list of orders', () => {
     ]
     for (const lookup of lookups) expect([lookup, await idsOf({ lookup })]).toEqual([lookup, [id]])
     expect(await idsOf({ lookup: phone.slice(0, 9) })).toContain(id)
+    const set = { parcelCode: 'RQ0004711IR' }
+    await shop.db.update(orders).set(set).where(eq(orders.id, id))
+    for (const lookup of ['RQ0004711IR', ' rq ۰۰۰۴۷۱۱ ir'])
+      expect(await idsOf({ lookup })).toEqual([id])
+    expect(await idsOf({ lookup: 'RQ0004711' })).toEqual([])
     expect(await idsOf({ lookup: 'سفارش' })).toEqual([])
     expect(await idsOf({ lookup: '99999999999999999999' })).toEqual([])
   })

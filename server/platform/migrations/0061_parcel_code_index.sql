@@ -1,0 +1,1 @@
+CREATE INDEX "orders_parcel_code" ON "orders" USING btree (upper("parcel_code")) WHERE "orders"."parcel_code" is not null;
