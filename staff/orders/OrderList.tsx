@@ -56,6 +56,8 @@ export function OrderList({ query, member, tools }: Props) {
   const key = JSON.stringify(filter)
   const { selected, selection, isAll, clear, selectAll } = useSelection<ChosenOrder>({
     key,
+    shown: data?.results,
+    stored: chosenOrder,
     most: mostSelected,
     words: staffOrders.selection,
     name: ({ id }) => toPersianDigits(id),
@@ -143,6 +145,12 @@ export function OrderList({ query, member, tools }: Props) {
     </>
   )
 }
+
+const chosenOrder = ({ id, text_status, is_in_person }: ChosenOrder): ChosenOrder => ({
+  id,
+  text_status,
+  is_in_person,
+})
 
 const printLabel = (count: number) =>
   count > mostPrinted

@@ -49,6 +49,8 @@ import { useVariantEdit } from './use-variant-edit.ts'
 
 const words = staff.products
 
+const wholeProduct = (product: Schemas['StaffProductSummary']) => product
+
 const PriceChangeDialog = lateDialog<StaffPriceChangeActor>(staffPriceChangeSelectors.isOpen, () =>
   import('#staff/prices/PriceChangeDialog.tsx').then((part) => part.PriceChangeDialog),
 )
@@ -79,6 +81,8 @@ export function ProductsPage() {
   const { data } = list
   const { selected, selection, clear } = useSelection<Schemas['StaffProductSummary']>({
     key: JSON.stringify(filter),
+    shown: data?.results,
+    stored: wholeProduct,
     most: mostSelected,
     words: staffPrices.selection,
     name: ({ title }) => title,

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useSearch } from 'wouter/use-browser-location'
 import type { Selection } from './selection.ts'
 
 type Kept<Row> = { key: string; rows: readonly Row[]; isAll: boolean }
@@ -6,17 +7,45 @@ type Kept<Row> = { key: string; rows: readonly Row[]; isAll: boolean }
 type Options<Row> = {
   /** The filter of the list: another one selects nothing. */
   key: string
+  /** What the list shows now, with what has changed since it was selected. */
+  shown: readonly Row[] | undefined
+  /** What of a row the entry of the history keeps, which browsers write to the disk. */
+  stored: (row: Row) => Row
   /** How many may be selected. */
   most: number
   words: { row: (name: string) => string; page: string }
   name: (row: Row) => string
 }
 
-/** The rows that are selected, by hand or all results of the list, including on pages that are not shown. */
-export function useSelection<Row extends { id: number }>({ key, most, words, name }: Options<Row>) {
-  const [kept, setKept] = useState<Kept<Row>>({ key, rows: [], isAll: false })
+/**
+ * The rows that are selected, by hand or all results of the list, including on pages that are not shown. The entry of the
+ * history keeps them for whoever opens a row and goes back.
+ */
+export function useSelection<Row extends { id: number }>(options: Options<Row>) {
+  const { key, shown = [], stored, most, words, name } = options
+  const [kept, setKept] = useState(() => keptIn<Row>(history.state, key) ?? nothing<Row>(key))
+  const [shownKey, setShownKey] = useState(key)
+  if (key !== shownKey) {
+    setShownKey(key)
+    setKept(keptIn<Row>(history.state, key) ?? kept)
+  }
+  const search = useSearch()
+  useEffect(() => {
+    if (kept.key !== key) return
+    const { pathname } = location
+    // A dialog has an entry of its own with the same address, and what it does may select nothing.
+    const keep = () => {
+      if (location.pathname === pathname && location.search === search)
+        keepInHistory({ ...kept, rows: kept.rows.map(stored) })
+    }
+    keep()
+    addEventListener('popstate', keep)
+    return () => removeEventListener('popstate', keep)
+  }, [kept, key, stored, search])
   const isKept = kept.key === key
-  const selected = isKept ? kept.rows : []
+  const selected = isKept
+    ? kept.rows.map((row) => shown.find(({ id }) => id === row.id) ?? row)
+    : []
   const select = (rows: readonly Row[], isAll = false) =>
     setKept({ key, rows: rows.slice(0, most), isAll })
   const without = (rows: readonly Row[]) =>
@@ -38,5 +67,23 @@ export function useSelection<Row extends { id: number }>({ key, most, words, nam
     isAll: isKept && kept.isAll,
     clear: () => select([]),
     selectAll: (rows: readonly Row[]) => select(rows, true),
+  }
+}
+
+const nothing = <Row>(key: string): Kept<Row> => ({ key, rows: [], isAll: false })
+
+/** The selection that an entry of the history has of a list with this filter; null if it has none. */
+function keptIn<Row>(state: { selection?: Kept<Row> } | null, key: string): Kept<Row> | null {
+  const kept = state?.selection
+  return kept?.key === key ? kept : null
+}
+
+function keepInHistory(selection: Kept<unknown>): void {
+  const state: object | null = history.state
+  if (selection.rows.length === 0 && (state === null || !('selection' in state))) return
+  try {
+    history.replaceState({ ...state, selection }, '')
+  } catch {
+    // Safari refuses a hundred changes within half a minute; the next one keeps them all.
   }
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { useSearchParams } from 'wouter'
+import { staffOrders } from '#i18n/fa/staff-orders.ts'
+import type { Schemas } from '#machines/api/client.ts'
 import { OlderLinks } from '#staff/table/OlderLinks.tsx'
 import { openStaff, showPart } from './support/open-page.tsx'
 
@@ -7,6 +9,42 @@ describe('the list of orders', () => {
   const replies = {
     listStaffOrders: { ready_for_pickup: 3, counts: [{ status: 'SENDING', total: 5 }] },
   } as const
+
+  it('keeps the selected orders for whoever opens one and goes back, for the same filter alone', async () => {
+    const one: Pick<Schemas['StaffOrderSummary'], 'id' | 'text_status' | 'is_in_person'> = {
+      id: 501,
+      text_status: 'NOT_CHECKED',
+      is_in_person: false,
+    }
+    const page = await openStaff('/staff/orders', {
+      replies: {
+        listStaffOrders: { results: [one, { id: 502 }], total: 60, ...replies.listStaffOrders },
+        getStaffOrder: { id: 501 },
+      },
+    })
+    const count = () => page.read('[aria-label="انتخاب سفارش‌ها"]')[0]
+    await page.press('انتخاب سفارش ۵۰۱')
+    expect(count()).toBe('status: ۱ سفارش انتخاب شده است.')
+    expect(history.state).toEqual({
+      selection: { key: expect.any(String), rows: [one], isAll: false },
+    })
+    await page.press('۵۰۱')
+    expect(page.read()).toContain('h1 سفارش ۵۰۱')
+    one.text_status = 'PAYMENT_VERIFIED'
+    await page.back()
+    expect(count()).toBe('status: ۱ سفارش انتخاب شده است.')
+    await page.press('ارسال‌شده (۲)')
+    expect(count()).toBe('status: سفارشی انتخاب نشده است.')
+    await page.press('۵۰۱')
+    await page.back()
+    expect(count()).toBe('status: سفارشی انتخاب نشده است.')
+    await page.back()
+    expect(count()).toBe('status: ۱ سفارش انتخاب شده است.')
+    await page.press(staffOrders.selection.clear)
+    await page.press('۵۰۱')
+    await page.back()
+    expect(count()).toBe('status: سفارشی انتخاب نشده است.')
+  })
 
   it('counts an order that waits at the desk as ready alone, and narrows down to either', async () => {
     const page = await openStaff('/staff/orders', { replies })
