@@ -327,6 +327,20 @@ describe('the account', () => {
     ])
   })
 
+  it('leads to the sign-in where the session has ended, also in the dialog of an address', async () => {
+    const problems = { getProfile: 'session_expired', getWallet: 'session_expired' }
+    const page = await openShop('/my-addresses', { ...signedIn, problems })
+    await page.press('افزودن آدرس')
+    const ended = 'alert: از حسابتان خارج شده‌اید. لطفا دوباره وارد شوید.'
+    const notices = (part: string) => page.read(part).filter((line) => line.startsWith('alert'))
+    expect(notices('[role=dialog]')).toEqual([expect.stringContaining(ended)])
+    expect(notices('aside')).toEqual([expect.stringContaining(ended)])
+    const links = [...document.querySelectorAll('[role=dialog] a, aside [role=alert] a')]
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      Array(2).fill('/login?redirectUrl=my-addresses'),
+    )
+  })
+
   it('asks an advisor with the phone number of the account', async () => {
     const page = await openShop('/purchase-advisor', signedIn)
     expect(page.read(content)).toEqual([

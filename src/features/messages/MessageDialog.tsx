@@ -4,6 +4,7 @@ import { account } from '#i18n/fa/account.ts'
 import { css } from '#styled/css/index.js'
 import type { Schemas } from '#machines/api/client.ts'
 import { unwrap } from '#machines/kernel/problem.ts'
+import { LoadFailure } from '#src/features/support/shared/LoadFailure.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { queryKeys } from '#src/lib/api/query-keys.ts'
 import { day } from '#src/lib/format.ts'
@@ -12,7 +13,6 @@ import { ButtonLink } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
-import { Retry } from '#src/ui/Retry.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { MessageText } from './shared/MessageText.tsx'
 
@@ -31,7 +31,7 @@ export function MessageDialog({ message, onClose }: Props) {
 
 function Detail({ id }: { id: number }) {
   const api = useApi()
-  const { data, isError, refetch } = useQuery({
+  const { data, isError, error, refetch } = useQuery({
     queryKey: queryKeys.message(id),
     queryFn: ({ signal }) =>
       unwrap(api.GET('/ticket/message/{id}/', { params: { path: { id } }, signal })),
@@ -39,7 +39,7 @@ function Detail({ id }: { id: number }) {
   })
   if (data === undefined)
     return isError ? (
-      <Retry text={words.failed} onRetry={() => void refetch()} />
+      <LoadFailure error={error} text={words.failed} onRetry={() => void refetch()} />
     ) : (
       <Skeleton height="96px" />
     )

@@ -3,6 +3,7 @@ import { toPersianDigits } from '#domain/digits.ts'
 import { css } from '#styled/css/index.js'
 import { orders } from '#i18n/fa/orders.ts'
 import type { Schemas } from '#machines/api/client.ts'
+import { LoadFailure } from '#src/features/support/shared/LoadFailure.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { WalletLink } from './WalletLink.tsx'
 import { lenderTermsText } from './shared/lender-terms.ts'
@@ -11,7 +12,6 @@ import { day, timeOfDay } from '#src/lib/format.ts'
 import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { Amount } from '#src/goods/Price.tsx'
-import { Retry } from '#src/ui/Retry.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 
 type Transaction = Schemas['Transaction']
@@ -24,8 +24,8 @@ export function Transactions({
 }: {
   order: Pick<Schemas['Order'], 'id' | 'wallet_returns'>
 }) {
-  const { data, isLoadingError, refetch } = useQuery(transactionsQuery(useApi(), order.id))
-  if (isLoadingError) return <Retry onRetry={() => void refetch()} />
+  const { data, isLoadingError, error, refetch } = useQuery(transactionsQuery(useApi(), order.id))
+  if (isLoadingError) return <LoadFailure error={error} onRetry={() => void refetch()} />
   if (data === undefined) return <Skeleton height="120px" radius="16px" />
   if (data.length === 0) return <Note>{words.empty}</Note>
   const isPaid = data.some(({ status }) => status === 'SUCCESSFUL')

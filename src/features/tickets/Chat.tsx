@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { tickets } from '#i18n/fa/tickets.ts'
 import { css } from '#styled/css/index.js'
+import { LoadFailure } from '#src/features/support/shared/LoadFailure.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { useHydrated } from '#src/lib/use-hydrated.ts'
-import { Retry } from '#src/ui/Retry.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { ChatMessage } from './shared/ChatMessage.tsx'
 import { ticketsQuery } from './shared/tickets.queries.ts'
@@ -20,6 +20,7 @@ export function Chat({ ticketId }: { ticketId: number }) {
   const {
     data: chat,
     isError,
+    error,
     refetch,
   } = useQuery({
     ...chatQuery(api, ticketId),
@@ -42,7 +43,7 @@ export function Chat({ ticketId }: { ticketId: number }) {
   }, [api, isRead, queryClient, ticketId])
   if (chat === undefined)
     return isError ? (
-      <Retry text={words.failed} onRetry={() => void refetch()} />
+      <LoadFailure error={error} text={words.failed} onRetry={() => void refetch()} />
     ) : (
       <Skeleton height="240px" />
     )

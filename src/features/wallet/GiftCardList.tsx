@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { wallet } from '#i18n/fa/wallet.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { css } from '#styled/css/index.js'
+import { LoadFailure } from '#src/features/support/shared/LoadFailure.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { day, phoneNumber } from '#src/lib/format.ts'
 import { Amount } from '#src/goods/Price.tsx'
 import { Badge } from '#src/ui/Badge.tsx'
-import { Retry } from '#src/ui/Retry.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { GiftCode } from './GiftCode.tsx'
 import { giftCardsQuery } from './wallet-history.queries.ts'
@@ -15,8 +15,8 @@ const words = wallet.gifts.list
 
 /** The gift cards that the customer bought, newest first. */
 export function GiftCardList() {
-  const { data, isLoadingError, refetch } = useQuery(giftCardsQuery(useApi()))
-  if (isLoadingError) return <Retry onRetry={() => void refetch()} />
+  const { data, isLoadingError, error, refetch } = useQuery(giftCardsQuery(useApi()))
+  if (isLoadingError) return <LoadFailure error={error} onRetry={() => void refetch()} />
   if (data === undefined) return <Skeleton height="64px" radius="16px" />
   if (data.length === 0)
     return <p className={css({ textStyle: 'small', color: 'text-2' })}>{words.empty}</p>

@@ -5,6 +5,7 @@ import { wallet } from '#i18n/fa/wallet.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { failureOf, unwrap } from '#machines/kernel/problem.ts'
 import { css } from '#styled/css/index.js'
+import { LoadFailure } from '#src/features/support/shared/LoadFailure.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { failureText } from '#src/lib/failure-text.ts'
 import { day, timeOfDay } from '#src/lib/format.ts'
@@ -14,7 +15,6 @@ import { Button } from '#src/ui/Button.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { Pagination } from '#src/ui/Pagination.tsx'
 import { RemovalDialog } from '#src/ui/RemovalDialog.tsx'
-import { Retry } from '#src/ui/Retry.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { walletTransactionsQuery } from './wallet-history.queries.ts'
@@ -31,11 +31,11 @@ type Props = {
 
 /** The movements of the wallet, newest first, five on a page. */
 export function WalletHistory({ page, isForInvoice }: Props) {
-  const { data, isLoadingError, refetch } = useQuery({
+  const { data, isLoadingError, error, refetch } = useQuery({
     ...walletTransactionsQuery(useApi(), page),
     refetchOnWindowFocus: 'always',
   })
-  if (isLoadingError) return <Retry onRetry={() => void refetch()} />
+  if (isLoadingError) return <LoadFailure error={error} onRetry={() => void refetch()} />
   if (data === undefined) return <Skeleton height="320px" radius="16px" />
   if (data.results.length === 0) return <Note>{words.empty}</Note>
   return (

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useSearchParams } from 'wouter'
 import { wallet } from '#i18n/fa/wallet.ts'
 import { css } from '#styled/css/index.js'
+import { LoadFailure } from '#src/features/support/shared/LoadFailure.tsx'
 import { AccountFrame } from '#src/features/account/shared/AccountFrame.tsx'
 import { AccountHeading } from '#src/features/account/shared/AccountHeading.tsx'
 import { walletQuery } from '#src/features/account/shared/wallet.queries.ts'
@@ -14,7 +15,6 @@ import type { LoadContext, PageDefinition } from '#src/lib/page.ts'
 import { paths } from '#src/lib/paths.ts'
 import { Breadcrumb } from '#src/ui/Breadcrumb.tsx'
 import { Head } from '#src/ui/Head.tsx'
-import { Retry } from '#src/ui/Retry.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Balances } from './Balances.tsx'
 import { GiftCardList } from './GiftCardList.tsx'
@@ -43,7 +43,7 @@ async function loadWallet({ queryClient, api, search }: LoadContext) {
 /** The customer's money in the shop. It is loaded again when the tab is looked at, as after a payment in another one. */
 function WalletPage() {
   const [query] = useSearchParams()
-  const { data, isLoadingError, refetch } = useQuery({
+  const { data, isLoadingError, error, refetch } = useQuery({
     ...walletQuery(useApi()),
     ...needsSession,
     refetchOnWindowFocus: 'always',
@@ -59,7 +59,7 @@ function WalletPage() {
       </div>
       <AccountHeading title={wallet.title} end={<WalletTerms />} />
       <div className={stack}>
-        {isLoadingError && <Retry onRetry={() => void refetch()} />}
+        {isLoadingError && <LoadFailure error={error} onRetry={() => void refetch()} />}
         {funds === undefined && !isLoadingError && <Skeleton height="112px" radius="16px" />}
         {funds !== undefined && (
           <>

@@ -4,14 +4,14 @@ import { css } from '#styled/css/index.js'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { profileQuery } from '#src/features/profile/shared/profile.queries.ts'
 import { ProfileImage } from '#src/features/profile/shared/image/ProfileImage.tsx'
+import { LoadFailure } from '#src/features/support/shared/LoadFailure.tsx'
 import { phoneNumber } from '#src/lib/format.ts'
-import { Retry } from '#src/ui/Retry.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 
 /** Picture, name and number of the customer. */
 export function Person() {
-  const { data: profile, isLoadingError, refetch } = useQuery(profileQuery(useApi()))
-  if (isLoadingError) return <Retry onRetry={() => void refetch()} />
+  const { data: profile, isLoadingError, error, refetch } = useQuery(profileQuery(useApi()))
+  if (isLoadingError) return <LoadFailure error={error} onRetry={() => void refetch()} />
   if (profile === undefined) {
     return (
       <div className={person}>

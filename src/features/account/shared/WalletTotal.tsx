@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { css } from '#styled/css/index.js'
 import { account } from '#i18n/fa/account.ts'
+import { failureOf, isSignedOut } from '#machines/kernel/problem.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { walletQuery } from './wallet.queries.ts'
 import { paths } from '#src/lib/paths.ts'
@@ -15,6 +16,8 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 export function WalletTotal({ onLeave }: { onLeave?: () => void }) {
   const hydrated = useHydrated()
   const wallet = useQuery({ ...walletQuery(useApi()), enabled: hydrated })
+  // Above it the menu leads to the sign-in already.
+  if (wallet.isLoadingError && isSignedOut(failureOf(wallet.error))) return null
   if (wallet.isLoadingError) return <Retry onRetry={() => void wallet.refetch()} />
   return (
     <Link href={paths.wallet} className={box} onClick={onLeave}>

@@ -11,11 +11,11 @@ import {
 import type { Schemas } from '#machines/api/client.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { profileQuery } from '#src/features/profile/shared/profile.queries.ts'
+import { LoadFailure } from '#src/features/support/shared/LoadFailure.tsx'
 import { refusal, type AddressValues } from './address-values.ts'
 import { phoneNumber } from '#src/lib/format.ts'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
-import { Retry } from '#src/ui/Retry.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 
 const words = delivery.form
@@ -63,7 +63,11 @@ export function ReceiverFields({ form }: { form: AddressFormRef }) {
         {words.isReceiver}
       </Checkbox>
       {profile.isError && (
-        <Retry text={words.profileFailed} onRetry={() => void profile.refetch()} />
+        <LoadFailure
+          error={profile.error}
+          text={words.profileFailed}
+          onRetry={() => void profile.refetch()}
+        />
       )}
       {folded === null ? (
         fields

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { checkout } from '#i18n/fa/checkout.ts'
 import type { CartEditingRef } from '#machines/flows/cart-editing/cart-editing.machine.ts'
+import { LoadFailure } from '#src/features/support/shared/LoadFailure.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { profileQuery } from '#src/features/profile/shared/profile.queries.ts'
 import { ProfileForm } from './ProfileForm.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
-import { Retry } from '#src/ui/Retry.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 
 const words = checkout.profile
@@ -22,7 +22,9 @@ export function ProfileDialog({ editing }: { editing: CartEditingRef }) {
       title={words.title}
     >
       {profile.data !== undefined && <ProfileForm editing={editing} profile={profile.data} />}
-      {profile.isLoadingError && <Retry onRetry={() => void profile.refetch()} />}
+      {profile.isLoadingError && (
+        <LoadFailure error={profile.error} onRetry={() => void profile.refetch()} />
+      )}
       {profile.isPending && <Skeleton height="320px" />}
     </Dialog>
   )

@@ -4,6 +4,7 @@ import { css } from '#styled/css/index.js'
 import { profile } from '#i18n/fa/profile.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { failureOf, unwrap } from '#machines/kernel/problem.ts'
+import { LoadFailure } from '#src/features/support/shared/LoadFailure.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { deviceName } from '#src/lib/device-name.ts'
 import { day, timeOfDay } from '#src/lib/format.ts'
@@ -11,7 +12,6 @@ import { useLostFocus } from '#src/lib/lost-focus.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
-import { Retry } from '#src/ui/Retry.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { sectionBox, SectionHead } from '#src/features/profile/Section.tsx'
@@ -21,12 +21,12 @@ const words = profile.sessions
 
 /** The devices on which the account is signed in; each but this one can be signed out. */
 export function Sessions() {
-  const { data: sessions, isLoadingError, refetch } = useQuery(sessionsQuery(useApi()))
+  const { data: sessions, isLoadingError, error, refetch } = useQuery(sessionsQuery(useApi()))
   const section = useLostFocus(sessions?.length, 'h2')
   return (
     <section ref={section} className={sectionBox} aria-labelledby="sessions-title">
       <SectionHead id="sessions-title" title={words.title} text={words.text} tabIndex={-1} />
-      {isLoadingError && <Retry onRetry={() => void refetch()} />}
+      {isLoadingError && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {!isLoadingError && sessions === undefined && <Skeleton height="64px" />}
       <ul className={css({ display: 'grid' })}>
         {sessions?.map((session) => (
