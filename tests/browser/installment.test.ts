@@ -160,6 +160,12 @@ describe('the page about installments', () => {
       await toast(page, 'success', 'درخواست شما با موفقیت ثبت شد').waitFor()
       const confirmation = page.locator('form [role=status] > p').first()
       await expect.poll(() => confirmation.textContent()).toBe('درخواست شما با موفقیت ثبت شد')
+      await page.setViewportSize({ width: 360, height: 740 })
+      const isWithinCard = await confirmation.evaluate((line) => {
+        const [inner, card] = [line, line.closest('form')].map((it) => it?.getBoundingClientRect())
+        return inner && card && inner.left > card.left && inner.right < card.right
+      })
+      expect(isWithinCard).toBe(true)
       const background = await confirmation.evaluate((it) => getComputedStyle(it).backgroundColor)
       const [red = 0, green = 0, blue = 0] = (background.match(/[\d.]+/g) ?? []).map(Number)
       expect(green).toBeGreaterThan(Math.max(red, blue))

@@ -136,6 +136,6 @@ const frame = css({
 /** In place of the button, as wide and as high. */
 const sent = cx(
   button({ wide: true }),
-  css({ bg: 'ok-soft!', color: 'ok-text!', cursor: 'default!' }),
+  css({ whiteSpace: 'normal', bg: 'ok-soft!', color: 'ok-text!', cursor: 'default!' }),
 )
 const next = css({ marginBlockStart: '2', textStyle: 'small', color: 'text-2' })
