@@ -1,4 +1,4 @@
-import { useInsertionEffect, useRef, type RefObject } from 'react'
+import { useEffect, useInsertionEffect, useRef, type RefObject } from 'react'
 import { pageHeading } from '#src/lib/page-heading.ts'
 
 type Parts = {
@@ -8,8 +8,8 @@ type Parts = {
 }
 
 /**
- * The elements that a dialog focuses: `first`, when it opens, is its selected option, its first field or its title;
- * `last`, when it closes, is what opened it, or if that was removed what `lastFocus` finds, or the page's heading.
+ * The elements that a dialog focuses: `first`, when it opens, is its selected option, its first field or its title, which
+ * hands the focus on to a field that is loaded later; `last`, when it closes, is what opened it, or if that was removed what `lastFocus` finds, or the page's heading.
  */
 export function useDialogFocus(open: boolean, { content, title, lastFocus }: Parts) {
   const opener = useRef<Element>(null)
@@ -17,10 +17,30 @@ export function useDialogFocus(open: boolean, { content, title, lastFocus }: Par
   useInsertionEffect(() => {
     if (open) opener.current = document.activeElement
   }, [open])
+  const waiting = useRef<MutationObserver>(null)
+  useEffect(() => () => waiting.current?.disconnect(), [open])
   return {
-    first: () => firstField(content.current) ?? title.current,
+    first: () => {
+      const field = firstField(content.current)
+      waiting.current?.disconnect()
+      waiting.current = field === null ? focusWhenLoaded(content.current, title.current) : null
+      return field ?? title.current
+    },
     last: () => (canTakeFocus(opener.current) ? opener.current : (lastFocus?.() ?? pageHeading())),
   }
+}
+
+/** Focuses the first field as soon as there is one, unless the focus has left the title within the dialog. */
+function focusWhenLoaded(content: HTMLElement | null, title: HTMLElement | null) {
+  if (content === null) return null
+  const observer = new MutationObserver(() => {
+    const field = firstField(content)
+    if (field === null) return
+    observer.disconnect()
+    if (document.activeElement === title || !content.contains(document.activeElement)) field.focus()
+  })
+  observer.observe(content, { childList: true, subtree: true, attributeFilter: ['disabled'] })
+  return observer
 }
 
 function firstField(content: HTMLElement | null): HTMLElement | null {
