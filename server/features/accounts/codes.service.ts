@@ -149,6 +149,10 @@ async function enforceCodeLimit(
     key: ofNumber,
     perHour: codesPerHour,
     code: 'code_limit_reached',
+  }).catch(async (fault: unknown) => {
+    // Whoever lost the form in which the last code of the hour is entered gets it back.
+    const isEnterable = fault instanceof Problem && (await isUnderway(context, tx, phone, purpose))
+    throw isEnterable ? new Problem('code_too_soon', fault.details) : fault
   })
   const resendAt = (hits.at(-1)?.getTime() ?? 0) + codeResendSeconds * 1000
   if (resendAt > context.now())
