@@ -23,7 +23,7 @@ export const delivery = {
   confirmBusy: 'در حال ثبت آدرس',
   methodFailed: 'خطا در ثبت روش ارسال، لطفا مجدد تلاش کنید',
   addressFailed: 'خطا در ثبت آدرس ارسال، لطفا مجدد تلاش کنید',
-  removalFailed: 'آدرس حذف نشد. لطفا مجدد تلاش کنید',
+  removalFailed: 'آدرس حذف نشد.',
   methodSaved: 'روش ارسال ثبت شد',
   addressSaved: 'آدرس ارسال ثبت شد',
   addressCreated: 'آدرس با موفقیت ایجاد شد',

@@ -38,7 +38,8 @@ export function AddressBookFailure({ book }: { book: AddressBookRef }) {
           )
         }
       >
-        {isRemovalFailed ? words.removalFailed : failureText(failure)}
+        {isRemovalFailed && `${words.removalFailed} `}
+        {failureText(failure)}
         <ReportLink failure={failure} />
       </Note>
     </InSight>
