@@ -9,6 +9,7 @@ export const warrantyCheckModel: FlowModel<typeof warrantyCheckMachine> = {
   starts: { customer: { signedIn: true }, guest: { signedIn: false } },
   events: [
     { type: 'check.submitted', imeis },
+    { type: 'check.submitted', imeis: { ...imeis, secondImei: '352099001761481' } },
     { type: 'check.submitted', imeis: { firstImei: '123', secondImei: null } },
     { type: 'form.edited' },
     { type: 'session.changed', signedIn: true },

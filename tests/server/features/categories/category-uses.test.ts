@@ -70,6 +70,23 @@ describe('a section of the home page', () => {
 })
 
 describe('a collection', () => {
+  it('counts as a list that shoppers see until its category is hidden, and can be chosen still', async () => {
+    const made = await addCategory(member)
+    const { collections } = shop.context.catalogue.frame.contents
+    const own = { slug: 'seen-collection', name: 'فهرست', rule: { category: made.content.slug } }
+    await shop.db
+      .update(siteContents)
+      .set({ body: [...collections, own] })
+      .where(eq(siteContents.key, 'collections'))
+    const choices = async () => {
+      const { lists, collections: all } = await answer(member.api.GET('/staff/content-choices/'))
+      return [lists.includes(own.slug), all.some(({ slug }) => slug === own.slug)]
+    }
+    await expect.poll(choices).toEqual([true, true])
+    await answer(hideCategory(member, made.id, true))
+    await expect.poll(choices).toEqual([false, true])
+  })
+
   it('keeps its category from being deleted, even by a former slug', async () => {
     const made = await addCategory(member)
     const { collections } = shop.context.catalogue.frame.contents
