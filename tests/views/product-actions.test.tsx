@@ -376,6 +376,15 @@ describe('the comments on a product', () => {
       'کوتاه و روشن بپرسید. شمارهٔ تماس و اطلاعات شخصی ننویسید.',
       'button «ثبت پرسش» off',
     ])
+    await page.press('بستن')
+    expect(await page.press('پاسخ به این پرسش')).toEqual([
+      'h2 پاسخ شما',
+      'button «بستن»',
+      'پرسش',
+      'field «متن پاسخ»',
+      'از تجربهٔ خودتان با این کالا بنویسید.',
+      'button «ثبت پاسخ» off',
+    ])
   })
 })
 

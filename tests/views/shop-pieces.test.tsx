@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, it } from 'vitest'
-import { act } from 'react'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { act, useState } from 'react'
 import { deviceRegistryMachine } from '#machines/flows/device-registry/device-registry.machine.ts'
 import { savedRemovalModel } from '#machines/flows/saved-removal/saved-removal.model.ts'
 import { startFlow } from '#machines/kernel/start.ts'
@@ -9,11 +9,13 @@ import { FilesField } from '#src/features/attachments/shared/FilesField.tsx'
 import { ColorValues } from '#src/features/list/ColorValues.tsx'
 import { ListSkeleton } from '#src/features/list/ListSkeleton.tsx'
 import { FilmButton } from '#src/features/product/gallery/FilmButton.tsx'
+import { PictureRow } from '#src/features/product/gallery/PictureRow.tsx'
 import { SupportReport } from '#src/features/support/SupportReport.tsx'
 import { StatusChip } from '#src/features/tickets/shared/StatusChip.tsx'
 import { SavedRemovalDialog } from '#src/features/wishlist/SavedRemovalDialog.tsx'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Bdi } from '#src/ui/Bdi.tsx'
+import { Breadcrumb } from '#src/ui/Breadcrumb.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { actorInState } from '#stories/support/actor-in-state.ts'
 import { record } from '#walks/recording/recorder.ts'
@@ -95,6 +97,35 @@ it.each([
     expect(page.read('[role=alertdialog] footer')).toEqual(buttons)
   },
 )
+
+it.each([
+  ['the page', [{ name: 'گوشی', href: '/mobile' }, { name: 'صفحه' }], 'صفحه'],
+  ['a page with an address', [{ name: 'گوشی', href: '/mobile' }], 'گوشی'],
+  ['a step without one', [{ name: 'راهنما' }, { name: 'صفحه' }], 'صفحه'],
+])('the crumbs mark the last of them alone as the current page: %s', async (_, crumbs, last) => {
+  const { place } = await showPart(<Breadcrumb crumbs={crumbs} />)
+  const current = [...place.querySelectorAll('[aria-current]')]
+  expect(current.map((crumb) => [crumb.getAttribute('aria-current'), crumb.textContent])).toEqual([
+    ['page', last],
+  ])
+})
+
+it('the row of small pictures centers the one that is chosen', async () => {
+  const scroll = vi.spyOn(Element.prototype, 'scrollTo')
+  onTestFinished(() => scroll.mockRestore())
+  function Row() {
+    const [current, choose] = useState(0)
+    const images = ['یک', 'دو', 'سه'].map((image) => ({ image }))
+    return <PictureRow images={images} current={current} onChoose={choose} />
+  }
+  const page = await showPart(<Row />)
+  for (const [at, item] of page.place.querySelectorAll('li').entries())
+    Object.defineProperty(item, 'offsetLeft', { value: -100 * at })
+  scroll.mockClear()
+  await page.press('نمایش تصویر ۳')
+  await page.press('نمایش تصویر ۲')
+  expect(scroll.mock.calls).toEqual([[{ left: -200 }], [{ left: -100 }]])
+})
 
 it('the same file can be chosen again after it was taken away', async () => {
   const store = new FileStore('/api/upload/')

@@ -263,6 +263,16 @@ describe('the support in the back office', () => {
     expect(page.changes()).toEqual(['POST /staff/customer/ {"lookup":"۰۹۱۲۱۲۳۴۵۶۷"}'])
   })
 
+  it('says that a customer’s number is missing until one is there', async () => {
+    const page = await openStaff('/staff/customer')
+    const missing = /^alert: /
+    expect(await page.press('باز کردن')).toContainEqual(expect.stringMatching(missing))
+    await page.write('شمارهٔ موبایل یا شمارهٔ سفارش', '09121234567')
+    await page.press('باز کردن')
+    expect(page.read()).not.toContainEqual(expect.stringMatching(missing))
+    expect(page.changes()).toHaveLength(1)
+  })
+
   it('isolates the Latin words in the title of a ticket of a customer', async () => {
     const title = 'فاکتور Galaxy S25، 256 گیگابایت'
     const page = await openStaff('/staff/customer', {
