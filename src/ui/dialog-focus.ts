@@ -18,7 +18,9 @@ export function useDialogFocus(open: boolean, { content, title, lastFocus }: Par
     if (open) opener.current = document.activeElement
   }, [open])
   const waiting = useRef<MutationObserver>(null)
-  useEffect(() => () => waiting.current?.disconnect(), [open])
+  useEffect(() => {
+    if (!open) waiting.current?.disconnect()
+  }, [open])
   return {
     first: () => {
       const field = firstField(content.current)

@@ -3,26 +3,25 @@ import { expect, it } from 'vitest'
 import { useDialogFocus } from '#src/ui/dialog-focus.ts'
 import { showPart } from './support/open-page.tsx'
 
-type Focus = ReturnType<typeof useDialogFocus>
-
 /** Opens a dialog without fields, as while its form is being loaded. */
 async function openEmptyDialog(): Promise<{ title: HTMLElement; content: HTMLElement }> {
-  let focus: Focus | undefined
   function Parts() {
     const content = useRef<HTMLDivElement>(null)
     const title = useRef<HTMLHeadingElement>(null)
-    focus = useDialogFocus(true, { content, title })
+    const focus = useDialogFocus(true, { content, title })
     return (
       <div ref={content} role="dialog">
         <h2 ref={title} tabIndex={-1}>
           title
         </h2>
-        <button type="button">close</button>
+        <button type="button" onClick={() => focus.first()?.focus()}>
+          open
+        </button>
       </div>
     )
   }
-  const { place } = await showPart(<Parts />)
-  focus?.first()?.focus()
+  const { place, press } = await showPart(<Parts />)
+  await press('open')
   const [title, content] = [place.querySelector('h2'), place.querySelector('div')]
   if (title === null || content === null) throw new Error('the dialog is missing')
   return { title, content }
@@ -42,8 +41,8 @@ it('hands the focus from the title of a dialog to the first field that is loaded
 
 it('leaves the focus where it went before the fields of a dialog were loaded', async () => {
   const { content } = await openEmptyDialog()
-  const close = content.querySelector('button')
-  close?.focus()
+  const button = content.querySelector('button')
+  button?.focus()
   await load(content)
-  expect(document.activeElement).toBe(close)
+  expect(document.activeElement).toBe(button)
 })
