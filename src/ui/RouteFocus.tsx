@@ -3,10 +3,15 @@ import { useLocation } from 'wouter'
 import { css } from '#styled/css/index.js'
 import { pageHeading } from '#src/lib/page-heading.ts'
 
+type Props = {
+  /** Whether the first page replaces something else, such as a sign-in, so that it takes the focus too. */
+  isArrival?: boolean
+}
+
 /** After a navigation in the browser: focuses the page's heading, unless the user is typing, and announces its title. */
-export function RouteFocus() {
+export function RouteFocus({ isArrival = false }: Props) {
   const [path] = useLocation()
-  const previous = useRef(path)
+  const previous = useRef(isArrival ? null : path)
   const [announced, setAnnounced] = useState('')
 
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { staff } from '#i18n/fa/staff.ts'
 import { staffSignIn } from '#i18n/fa/staff-sign-in.ts'
 import { failureOf } from '#machines/kernel/problem.ts'
@@ -43,13 +44,15 @@ export function Entrance() {
   const queryClient = useQueryClient()
   const failure = error === null ? null : failureOf(error)
   const lacking = failure?.verification
+  const [wasAsked, setWasAsked] = useState(false)
+  if (member === undefined && lacking !== undefined && !wasAsked) setWasAsked(true)
   const endedBy = useEndedSession()
   // The next call that needs them asks again.
   const dismiss = () => queryClient.setQueryData(queryKeys.member, member)
   return (
     <>
       {member !== undefined && failure?.code !== 'forbidden' ? (
-        <Shell member={member}>
+        <Shell member={member} isArrival={wasAsked}>
           <Pages member={member} />
           {endedBy === null && <IdleWatch idleSeconds={member.idle_seconds} />}
           <Dialog

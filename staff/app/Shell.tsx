@@ -23,10 +23,15 @@ import { waitingQuery } from './queries.ts'
 import { sectionGroupsOf } from './sections.ts'
 import { letGo } from './unsaved.ts'
 
-type Props = { member: Schemas['StaffMember']; children: ReactNode }
+type Props = {
+  member: Schemas['StaffMember']
+  /** Whether the member has just signed in here. */
+  isArrival: boolean
+  children: ReactNode
+}
 
 /** The header with who is signed in, the menu of what the roles admit, and the page. */
-export function Shell({ member, children }: Props) {
+export function Shell({ member, isArrival, children }: Props) {
   const shop = useShop()
   return (
     <>
@@ -51,7 +56,7 @@ export function Shell({ member, children }: Props) {
           {children}
         </main>
       </div>
-      <RouteFocus />
+      <RouteFocus isArrival={isArrival} />
     </>
   )
 }

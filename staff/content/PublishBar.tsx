@@ -10,6 +10,7 @@ import type { StaffContent } from '#machines/flows/staff-content/staff-content.t
 import { css } from '#styled/css/index.js'
 import { ConfirmAction } from '#staff/app/ConfirmAction.tsx'
 import { momentText } from '#staff/app/moment-text.ts'
+import { useLostFocus } from '#src/lib/lost-focus.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { publisher } from './publisher.ts'
@@ -25,6 +26,8 @@ type Props = {
 /** Where the draft stands, and what can be done with it. */
 export function PublishBar({ actor, content, reason, onReason }: Props) {
   const isBusy = useSelector(actor, selectors.isChanging)
+  // A publication leaves nothing to publish, and its button disabled.
+  const place = useLostFocus(isBusy, '[role=status]')
   const isUnkept = useSelector(actor, selectors.isUnkept)
   const isFaulty = useSelector(actor, selectors.faults).length > 0
   const canPublish = useSelector(actor, selectors.canPublish)
@@ -36,9 +39,9 @@ export function PublishBar({ actor, content, reason, onReason }: Props) {
   const edited = isFaulty ? 'faulty' : isUnkept ? 'typing' : isKeepFailed ? 'unkept' : kept
   const state = isBusy ? 'changing' : (unchanged ?? edited)
   return (
-    <section className={bar} aria-label={words.bar} data-top-bar>
+    <section ref={place} className={bar} aria-label={words.bar} data-top-bar>
       <div className={css({ flex: '1 1 240px', minWidth: '0' })}>
-        <p role="status" className={css({ textStyle: 'label' })}>
+        <p role="status" tabIndex={-1} className={css({ textStyle: 'label', outline: 'none' })}>
           {words.state[state]}
         </p>
         <p className={css({ textStyle: 'caption', color: 'text-2' })}>{versionText(content)}</p>

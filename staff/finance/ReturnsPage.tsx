@@ -16,6 +16,7 @@ import { filterByStatus, readMoneyQuery, sliceOf } from './money-query.ts'
 import { returnColumns } from './return-columns.tsx'
 import { StateList } from './StateList.tsx'
 import { useMoneyMove } from './use-money-move.ts'
+import { useMovedFocus } from './use-moved-focus.ts'
 
 const words = staffFinance.returns
 const names = staffActions.statuses.return
@@ -32,6 +33,7 @@ export function ReturnsPage({ member }: { member: Schemas['StaffMember'] }) {
   })
   const list = useQuery(returnsQuery(useApi(), { ...filterByStatus(query), ...sliceOf(query) }))
   const { data } = list
+  useMovedFocus(actor, data)
   return (
     <>
       <StateList

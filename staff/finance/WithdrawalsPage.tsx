@@ -13,6 +13,7 @@ import { MoneyDialog } from './MoneyDialog.tsx'
 import { filterByStatus, readMoneyQuery, sliceOf } from './money-query.ts'
 import { StateList } from './StateList.tsx'
 import { useMoneyMove } from './use-money-move.ts'
+import { useMovedFocus } from './use-moved-focus.ts'
 import { withdrawalColumns } from './withdrawal-columns.tsx'
 
 const words = staffFinance.withdrawals
@@ -30,6 +31,7 @@ export function WithdrawalsPage() {
   const { state } = query
   const list = useQuery(withdrawalsQuery(useApi(), { ...filterByStatus(query), ...sliceOf(query) }))
   const { data } = list
+  useMovedFocus(actor, data)
   const shown = data?.counts.filter(({ status }) => state === null || status === state) ?? []
   const amount = shown.reduce((sum, each) => sum + each.amount, 0)
   return (

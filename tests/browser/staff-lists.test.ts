@@ -408,7 +408,9 @@ describe('a list that is wider than the screen', () => {
   it('shows in full on a phone what can be searched for while its search has the focus', async () => {
     const { page } = await staffMember({ device: 'phone' })
     await page.goto('/staff/orders')
-    const hint = page.getByText('شمارهٔ سفارش، کد پیگیری، کد رهگیری یا شمارهٔ موبایل', { exact: true })
+    const hint = page.getByText('شمارهٔ سفارش، کد پیگیری، کد رهگیری یا شمارهٔ موبایل', {
+      exact: true,
+    })
     await hint.waitFor({ state: 'hidden' })
     await page.getByRole('search').getByRole('textbox').focus()
     await hint.waitFor()

@@ -744,6 +744,30 @@ describe('why a content is published', () => {
   })
 })
 
+describe('the bar of a content', () => {
+  it('takes the focus of the button that a publication disables', async () => {
+    const faq = { kind: 'faq', categories: [] } as const
+    const published = { ...faq, categories: [{ title: 'ارسال', questions: [] }] }
+    const draft = { base_version: 3, body: published }
+    const page = await openStaff('/staff/content/faq', {
+      replies: {
+        getStaffContent: { name: 'faq', version: 3, published: faq, draft },
+        publishContent: { name: 'faq', version: 4, published, draft: null },
+      },
+    })
+    await page.after(() => {
+      const button = [...document.querySelectorAll('button')].find(
+        ({ textContent }) => textContent === 'انتشار',
+      )
+      button?.focus()
+      button?.click()
+    })
+    expect(page.changes()).toHaveLength(1)
+    expect(document.activeElement?.role).toBe('status')
+    expect(document.activeElement?.textContent).not.toBe('')
+  })
+})
+
 describe('an article without its picture', () => {
   it('is not published: the focus goes to the picture, which says what is missing', async () => {
     const article = { kind: 'article', title: 'شارژر', cover: '', is_shown: false } as const

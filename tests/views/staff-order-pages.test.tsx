@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Schemas } from '#machines/api/client.ts'
 import { ParcelPanel, useParcelDraft } from '#staff/orders/ParcelPanel.tsx'
 import { StatusFilter } from '#staff/orders/StatusFilter.tsx'
@@ -713,6 +713,28 @@ describe('the orders in the back office', () => {
 })
 
 describe('the returns in the back office', () => {
+  it('hand the focus to the heading once a rejected one has no button any more', async () => {
+    const row: Pick<Schemas['StaffReturn'], 'moves' | 'status'> = {
+      moves: ['staff.refused'],
+      status: 'REQUESTED',
+    }
+    const page = await openStaff('/staff/returns', {
+      replies: { listStaffReturns: { results: [row] } },
+    })
+    await page.after(() => {
+      const button = [...document.querySelectorAll('button')].find(
+        ({ textContent }) => textContent === 'رد کردن',
+      )
+      button?.focus()
+      button?.click()
+    })
+    await page.write('reason', 'کالا باز شده است')
+    row.moves = []
+    row.status = 'REFUSED'
+    await page.press('رد شود')
+    await vi.waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
+  })
+
   it('show what comes back, why, and for how much', async () => {
     const page = await openStaff('/staff/returns', {
       replies: {

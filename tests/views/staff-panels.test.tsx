@@ -333,4 +333,22 @@ describe('the sign-in to the back office', () => {
     expect(await told({ ...lacking, roles_changed: true })).toBe(true)
     expect(await told(lacking)).toBe(false)
   })
+
+  it('hands the focus to the heading of the page once the member is in', async () => {
+    const problems: Record<string, Partial<Schemas['Problem']>> = {
+      getStaffMember: {
+        code: 'staff_verification_required',
+        missing: ['password'],
+        has_password: true,
+      },
+    }
+    const page = await openStaff('/staff/orders', { problems })
+    document.querySelector<HTMLElement>('[type=password]')?.focus()
+    delete problems['getStaffMember']
+    await page.reload()
+    expect(document.activeElement?.outerHTML).toContain('سفارش‌ها</h1>')
+    await page.close()
+    await openStaff('/staff/orders')
+    expect(document.activeElement).toBe(document.body)
+  })
 })
