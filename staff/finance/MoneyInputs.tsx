@@ -87,7 +87,7 @@ const groups: readonly { legend: string; names: readonly MoneyField[] }[] = [
 
 function hintOf(name: MoneyField, { kind, id, amount }: MoneyMove): string | undefined {
   if (name === 'reason' && internal.has(kind)) return words.colleaguesRead
-  return name === 'amount' && id > 0 ? words.most(toman(amount)) : words.hints[name]
+  return name === 'amount' && id > 0 && amount > 0 ? words.most(toman(amount)) : words.hints[name]
 }
 
 /** The moves of which no customer reads the reason. */
