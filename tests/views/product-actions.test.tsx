@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { questionLength } from '#domain/question.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { openShop } from './support/open-page.tsx'
 import { nameOf } from './support/outline.ts'
@@ -376,6 +377,11 @@ describe('the comments on a product', () => {
       'کوتاه و روشن بپرسید. شمارهٔ تماس و اطلاعات شخصی ننویسید.',
       'button «ثبت پرسش» off',
     ])
+    const tooLong = 'alert: متن از اندازهٔ مجاز بلندتر است'
+    await page.write('متن پرسش', 'آ'.repeat(questionLength))
+    expect(page.read('[role=dialog]')).not.toContain(tooLong)
+    await page.write('متن پرسش', 'آ'.repeat(questionLength + 1))
+    expect(page.read('[role=dialog]')).toContain(tooLong)
     await page.press('بستن')
     expect(await page.press('پاسخ به این پرسش')).toEqual([
       'h2 پاسخ شما',

@@ -6,6 +6,7 @@ import { savedRemovalModel } from '#machines/flows/saved-removal/saved-removal.m
 import { startFlow } from '#machines/kernel/start.ts'
 import { FileStore } from '#src/features/attachments/shared/file-store.ts'
 import { FilesField } from '#src/features/attachments/shared/FilesField.tsx'
+import { StepLink } from '#src/features/checkout/invoice/StepLink.tsx'
 import { ColorValues } from '#src/features/list/ColorValues.tsx'
 import { ListSkeleton } from '#src/features/list/ListSkeleton.tsx'
 import { FilmButton } from '#src/features/product/gallery/FilmButton.tsx'
@@ -109,6 +110,24 @@ it.each([
     ['page', last],
   ])
 })
+
+it.each([true, false])(
+  'a link to an earlier step is one, even if it is off: %s',
+  async (isOpen) => {
+    const step = (
+      <StepLink href="/cart" isOpen={isOpen}>
+        سبد
+      </StepLink>
+    )
+    const { place } = await showPart(step)
+    const link = place.querySelector('a, [role=link]')
+    expect([link?.textContent, link?.getAttribute('href')]).toEqual([
+      'سبد',
+      isOpen ? '/cart' : null,
+    ])
+    expect(link?.getAttribute('aria-disabled')).toBe(isOpen ? null : 'true')
+  },
+)
 
 it('the row of small pictures centers the one that is chosen', async () => {
   const scroll = vi.spyOn(Element.prototype, 'scrollTo')

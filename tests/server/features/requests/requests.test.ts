@@ -191,6 +191,21 @@ describe('a sign-up through a platform', () => {
     expect(await stored(phone)).toMatchObject([{ name: 'دوم' }])
   })
 
+  it('is one request, even if it is confirmed with another code again', async () => {
+    const visitor = shop.client()
+    const phone = freshPhone()
+    const confirm = async () => {
+      await answer(signUp(visitor, phone))
+      await answer(verify(visitor, phone, await shop.lastCode(phone)))
+      const requests = await shop.db.select().from(customerRequests)
+      return requests.filter((request) => request.phone === phone)
+    }
+    const first = await confirm()
+    expect(first).toMatchObject([{ kind: 'platform' }])
+    shop.clock.advance(121)
+    expect(await confirm()).toEqual(first)
+  })
+
   it('needs a name, the platform and 11 digits, and its code signs nobody in', async () => {
     const visitor = shop.client()
     const phone = freshPhone()
