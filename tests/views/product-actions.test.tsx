@@ -1,9 +1,11 @@
+import { useState } from 'react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { questionLength } from '#domain/question.ts'
 import type { Schemas } from '#machines/api/client.ts'
-import { openShop } from './support/open-page.tsx'
+import { StickyBuy } from '#src/features/product/StickyBuy.tsx'
+import { openShop, showPart } from './support/open-page.tsx'
 import { nameOf } from './support/outline.ts'
-import type { Change } from './support/sample-replies.ts'
+import { sample, type Change } from './support/sample-replies.ts'
 
 const plan = { monthly_due: 9_000_000, down_payment: 40_000_000 }
 const variants = [
@@ -151,6 +153,19 @@ describe('the purchase of a product', () => {
     ])
   })
 
+  it.each([
+    ['leads to the cart once the first unit is there', 1, 'link «دیدن سبد» → /cart'],
+    ['offers to add the product before', 0, 'button «افزودن به سبد»'],
+  ])('%s, on a wide screen below the box', async (_, quantity, offered) => {
+    const variant = sample('Variant', { id: 11, quantity: 5 })
+    const page = await showPart(<BelowTheBox variant={variant} />, {
+      signedIn: true,
+      replies: { getCart: { products: [{ price_id: 11, quantity }] } },
+    })
+    vi.stubGlobal('IntersectionObserver', NothingInSight)
+    expect(await page.press('پایین‌تر')).toContain(offered)
+  })
+
   it('explains the warranty, the gift, the insurance and the installments', async () => {
     const page = await opened()
     expect(await page.press('شرایط گارانتی')).toEqual([
@@ -261,6 +276,32 @@ describe('the purchase of a product', () => {
     ])
   })
 })
+
+/** Appears at a press, once the observer is replaced. */
+function BelowTheBox({ variant }: { variant: Schemas['Variant'] }) {
+  const [isBelow, setBelow] = useState(false)
+  return (
+    <>
+      <form id="buy" />
+      <button onClick={() => setBelow(true)}>پایین‌تر</button>
+      {isBelow && <StickyBuy variant={variant} />}
+    </>
+  )
+}
+
+class NothingInSight {
+  readonly #report: (entries: { isIntersecting: boolean }[]) => void
+
+  constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
+    this.#report = report
+  }
+
+  observe(): void {
+    queueMicrotask(() => this.#report([{ isIntersecting: false }]))
+  }
+
+  disconnect(): void {}
+}
 
 describe('the pictures of a product', () => {
   const images = ['یک', 'دو', 'سه', 'چهار', 'پنج', 'شش'].map((alt_text) => ({

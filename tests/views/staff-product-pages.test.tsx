@@ -78,6 +78,34 @@ describe('the goods in the back office', () => {
     ])
   })
 
+  it('have their variants in the order of the price or of the stock, from either end', async () => {
+    const page = await openStaff('/staff/products/35', {
+      replies: {
+        getStaffProduct: {
+          variants: [
+            { color_name: 'سفید', price: 2_000, quantity: 7 },
+            { color_name: 'سیاه', price: 3_000, quantity: 9 },
+            { color_name: 'آبی', price: 1_000, quantity: 8 },
+          ],
+        },
+      },
+    })
+    const colors = () =>
+      page.read().flatMap((line) => /^row: (سفید|سیاه|آبی) /.exec(line)?.slice(1) ?? [])
+    const orders: string[][] = [colors()]
+    for (const column of ['قیمت', 'قیمت', 'موجودی', 'موجودی']) {
+      await page.press(column)
+      orders.push(colors())
+    }
+    expect(orders).toEqual([
+      ['سفید', 'سیاه', 'آبی'],
+      ['سیاه', 'سفید', 'آبی'],
+      ['آبی', 'سفید', 'سیاه'],
+      ['سیاه', 'آبی', 'سفید'],
+      ['سفید', 'آبی', 'سیاه'],
+    ])
+  })
+
   it('keep the end of a discount to the second while only another term is changed', async () => {
     const end = '2026-12-21T01:21:43.868Z'
     const page = await openStaff('/staff/products/35', {

@@ -35,6 +35,8 @@ describe('a rich text', () => {
     const fault = [{ field: 'body', rule: 'address' }]
     expect(richTextFaults('body', [paragraph('متن', link)])).toEqual(fault)
     expect(richTextFaults('body', [list])).toEqual(fault)
+    const sound = paragraph('متن', '/terms')
+    expect(richTextFaults('body', [sound, paragraph('متن', link), sound])).toEqual(fault)
   })
 
   it('has a text without its looks', () => {

@@ -93,6 +93,9 @@ describe('the payments of all customers', () => {
     expect(first.results).toHaveLength(50)
     expect(amounts).toEqual(attempts.map(({ amount }) => amount).toReversed())
     expect(rest.next).toBeNull()
+    const full = await listed({ lookup: phone, before: first.results[0]?.id ?? 0 })
+    expect(full.results).toHaveLength(50)
+    expect(full.next).toBeNull()
   })
 
   it('go on below the last one of a page', async () => {
