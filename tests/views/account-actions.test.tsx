@@ -122,20 +122,6 @@ describe('the profile', () => {
     ])
   })
 
-  it('has no picture and no way to remove one once it is removed', async () => {
-    const page = await openShop('/profile', {
-      signedIn: true,
-      replies: { removeProfileImage: { image: null } },
-    })
-    const pictures = () => page.place.querySelectorAll('img[alt="تصویر شما"]')
-    expect(pictures()).toHaveLength(1)
-    await page.press('حذف تصویر')
-    await page.press('حذف شود')
-    expect(page.changes()).toEqual(['DELETE /profile/update-image/'])
-    expect(pictures()).toHaveLength(0)
-    expect(page.read('body')).not.toContain('button «حذف تصویر»')
-  })
-
   it('says what is missing of the birthdate when it is saved without one', async () => {
     const page = await openShop('/profile', {
       signedIn: true,

@@ -109,3 +109,17 @@ const invalidIn = (lines: readonly string[]) =>
     const alert = lines.slice(index).find((each) => each.startsWith('alert'))
     return label === undefined ? [] : [[label, alert]]
   })
+
+it('shows no picture and no button to remove one once it is removed', async () => {
+  const page = await openShop('/profile', {
+    signedIn: true,
+    replies: { removeProfileImage: { image: null } },
+  })
+  const pictures = () => page.place.querySelectorAll('img[alt="تصویر شما"]')
+  expect(pictures()).toHaveLength(1)
+  await page.press('حذف تصویر')
+  await page.press('حذف شود')
+  expect(page.changes()).toEqual(['DELETE /profile/update-image/'])
+  expect(pictures()).toHaveLength(0)
+  expect(page.read('body')).not.toContain('button «حذف تصویر»')
+})
