@@ -1,7 +1,7 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { act, Suspense, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { onTestFinished, vi } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { Router } from 'wouter'
 import { ui } from '#i18n/fa/ui.ts'
 import { routes } from '#src/app/routes.ts'
@@ -147,6 +147,7 @@ async function opened(
   const close = async () => {
     if (!isOpen) return
     isOpen = false
+    await closeToasts()
     await act(async () => root.unmount())
     queryClient.clear()
     sessionStorage.clear()
@@ -226,6 +227,14 @@ async function opened(
 }
 
 const toastRegion = () => document.querySelector(`[aria-label="${ui.toasts}"]`)
+
+/** The toaster is one for all pages, and shows three toasts at most. */
+async function closeToasts(): Promise<void> {
+  const toasts = () => toastRegion()?.querySelectorAll<HTMLElement>('[data-part=root]') ?? []
+  for (const toast of toasts())
+    await act(async () => toast.querySelector<HTMLElement>(`[aria-label="${ui.close}"]`)?.click())
+  await vi.waitFor(() => act(async () => expect(toasts()).toHaveLength(0)))
+}
 
 /** All that is told but the toasts, which outlive their page. */
 function told(): string[] {

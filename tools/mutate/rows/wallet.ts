@@ -182,8 +182,8 @@ export const walletRows: readonly RowMutant[] = [
   {
     row: 'WAL-46',
     file: `${views}/WalletHistory.tsx`,
-    from: 'if (isLoadingError) return <Retry',
-    to: 'if (isLoadingError && page > 1) return <Retry',
+    from: 'if (isLoadingError) return <LoadFailure',
+    to: 'if (isLoadingError && page > 1) return <LoadFailure',
   },
   {
     row: 'WAL-47',
