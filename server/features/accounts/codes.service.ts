@@ -4,7 +4,7 @@ import type { Transaction } from '#server/platform/db/database.ts'
 import { Problem } from '#server/problem.ts'
 import type { ProblemCode } from '#server/schemas.ts'
 import * as codes from './codes.queries.ts'
-import type { CodePurpose } from './codes.queries.ts'
+import type { CodePurpose, CodeRow } from './codes.queries.ts'
 import { insertHits } from '#server/platform/limits/limits.queries.ts'
 import { queueText } from '#server/features/sms/queue-text.service.ts'
 import { findUserByPhone } from './users.queries.ts'
@@ -36,7 +36,7 @@ type LimitKeys = { ofNumber: string; ofAddress: string | null }
  * Creates a code for a number and enqueues the text message. It counts for the number and for the client's address, or,
  * for a session, for the number and purpose alone, which nobody without a session of the account can use up. A code for
  * a forgotten password is sent only to a number with an account, while the reply, the limits and the stored code are the
- * same for every number. Throws `code_too_soon` while the last code is still valid, otherwise `too_many_requests`, and
+ * same for every number. Throws `code_too_soon` while the last code can still be entered, otherwise `too_many_requests`, and
  * `code_limit_reached`, each with the seconds left.
  */
 export async function issueCode(
@@ -53,11 +53,11 @@ export async function issueCode(
       ? { ofNumber: `code:${purpose}:${phone}`, ofAddress: null }
       : { ofNumber: `code:phone:${phone}`, ofAddress: `code:address:${addressKey(by.address)}` }
   await transaction(context.db, async (tx) => {
-    await enforceCodeLimit(context, tx, { phone, purpose, ...keys })
+    const askedFrom = 'address' in by ? addressKey(by.address) : by.sessionId
+    await enforceCodeLimit(context, tx, { phone, purpose, sessionId, ...keys })
     const counted = [keys.ofNumber, keys.ofAddress].filter((key) => key !== null)
     await insertHits(tx, counted, now)
     const codeHash = hashCode(sessionSecret, useOf(purpose, sessionId), phone, code)
-    const askedFrom = 'address' in by ? addressKey(by.address) : null
     await codes.insertCode(tx, { phone, purpose, codeHash, askedFrom, expiresAt, createdAt: now })
     await alongside?.(tx, now)
     const known = await findUserByPhone(tx, phone)
@@ -117,6 +117,8 @@ export async function redeemCode<Result>(
     if (!row || row.expiresAt <= now) return new Problem('code_expired')
     const codeHash = hashCode(sessionSecret, useOf(purpose, sessionId), phone, otp)
     const isRight = sameText(row.codeHash, codeHash)
+    // That of another session was never shown to be entered here, so no try is counted.
+    if (sessionId !== undefined && !isOfSession(row, sessionId)) return new Problem('code_expired')
     if (row.usedAt) return new Problem(isRight ? 'code_used' : 'code_expired')
     const counter = from === null || from === row.askedFrom ? 'wrongTries' : 'strangeTries'
     if (row[counter] >= limits.codeTries) return new Problem('code_exhausted')
@@ -136,28 +138,28 @@ export async function redeemCode<Result>(
   return outcome.result
 }
 
+/** Codes of older versions do not say for which session they are. */
+const isOfSession = ({ askedFrom }: Pick<CodeRow, 'askedFrom'>, sessionId: string) =>
+  askedFrom === null || askedFrom === sessionId
+
 const useOf = (purpose: CodePurpose, sessionId?: string) =>
   sessionId === undefined ? purpose : `${purpose}:${sessionId}`
 
 async function enforceCodeLimit(
   context: Context,
   tx: Transaction,
-  { phone, purpose, ofNumber, ofAddress }: { phone: string; purpose: CodePurpose } & LimitKeys,
+  { ofNumber, ofAddress, ...code }: LastCode & LimitKeys,
 ): Promise<void> {
   const { codesPerHour, codesPerAddressPerHour, codeResendSeconds } = context.config.limits
   const hits = await enforceRateLimit(context, tx, {
     key: ofNumber,
     perHour: codesPerHour,
     code: 'code_limit_reached',
-  }).catch(async (fault: unknown) => {
-    // Whoever lost the form in which the last code of the hour is entered gets it back.
-    const isEnterable = fault instanceof Problem && (await isUnderway(context, tx, phone, purpose))
-    throw isEnterable ? new Problem('code_too_soon', fault.details) : fault
   })
   const resendAt = (hits.at(-1)?.getTime() ?? 0) + codeResendSeconds * 1000
   if (resendAt > context.now())
     throw new Problem(
-      (await isUnderway(context, tx, phone, purpose)) ? 'code_too_soon' : 'too_many_requests',
+      (await isUnderway(context, tx, code)) ? 'code_too_soon' : 'too_many_requests',
       {
         retry_after_seconds: secondsUntil(context.now(), resendAt),
       },
@@ -170,13 +172,17 @@ async function enforceCodeLimit(
     })
 }
 
-/** Whether the last code for this purpose is still valid; if so, the reply is only the time to wait. */
+/** Whose last code is meant; of a session, if only that may redeem it. */
+type LastCode = { phone: string; purpose: CodePurpose; sessionId: string | undefined }
+
+/** Whether the last code for this purpose can still be entered; if so, the reply is only the time to wait. */
 async function isUnderway(
   context: Context,
   tx: Transaction,
-  phone: string,
-  purpose: CodePurpose,
+  { phone, purpose, sessionId }: LastCode,
 ): Promise<boolean> {
   const last = await codes.lockLastCode(tx, phone, purpose)
-  return last !== null && last.usedAt === null && last.expiresAt.getTime() > context.now()
+  if (last === null || last.usedAt !== null) return false
+  const isHere = sessionId === undefined || isOfSession(last, sessionId)
+  return isHere && last.expiresAt.getTime() > context.now()
 }

@@ -102,7 +102,7 @@ export const oneTimeCodes = pgTable(
       ],
     }).notNull(),
     codeHash: text().notNull(),
-    /** The address that asked for it, as limits count it; null for a session. */
+    /** The address that asked for it, as limits count it, or the session, the only one that may redeem it. */
     askedFrom: text(),
     /** Of the address that asked, or of a session. */
     wrongTries: smallint().notNull().default(0),

@@ -268,19 +268,6 @@ describe('the number of codes', () => {
     expect((await requestOtp(client, phone)).data).toBeDefined()
   })
 
-  it('is named only once the last of the hour has expired, which can be entered until then', async () => {
-    const client = shop.client()
-    const phone = freshPhone()
-    for (let sent = 0; sent < 5; sent += 1) {
-      shop.clock.advance(120)
-      await requestOtp(client, phone)
-    }
-    const { error } = await requestOtp(client, phone)
-    expect(error).toMatchObject({ code: 'code_too_soon', retry_after_seconds: 3120 })
-    shop.clock.advance(120)
-    expect((await requestOtp(client, phone)).error).toMatchObject({ code: 'code_limit_reached' })
-  })
-
   it('is one for two requests at the same moment', async () => {
     const client = shop.client()
     const phone = freshPhone()

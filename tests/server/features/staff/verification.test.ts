@@ -104,7 +104,10 @@ describe('a staff member', () => {
     await answer(here.api.POST('/staff/verification/request-otp/'))
     const body = { otp: await shop.lastCode(phone) }
     const give = ({ api }: TestClient) => api.POST('/staff/verification/', { body })
-    expect(await refusal(give(there))).toEqual({ status: 400, code: 'code_invalid' })
+    const ask = there.api.POST('/staff/verification/request-otp/')
+    expect(await refusal(ask)).toEqual({ status: 429, code: 'too_many_requests' })
+    for (let tries = 0; tries < 6; tries += 1)
+      expect(await refusal(give(there))).toEqual({ status: 400, code: 'code_expired' })
     await answer(give(here))
     expect(await refusal(give(here))).toEqual({ status: 400, code: 'code_used' })
     expect(await me(there)).toEqual(needs(['code']))
