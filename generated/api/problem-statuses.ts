@@ -29,6 +29,7 @@ export const problemStatuses = {
   "code_invalid": 400,
   "pickup_code_invalid": 400,
   "pickup_code_required": 409,
+  "order_refunded": 409,
   "code_expired": 400,
   "code_used": 400,
   "code_exhausted": 400,

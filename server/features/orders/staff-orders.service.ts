@@ -3,6 +3,7 @@ import type { Context } from '#server/context.ts'
 import { Problem } from '#server/problem.ts'
 import type { Schemas } from '#server/schemas.ts'
 import { orderStatuses } from '#server/platform/db/schema/commerce.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import { refusedField } from '#server/platform/fields.ts'
 import {
@@ -27,7 +28,7 @@ import { lockOrder, type OrderRow } from './orders.queries.ts'
 import { updatePickupCode } from './pickup-code.service.ts'
 import { orderBodies } from './orders.service.ts'
 import { canHaveParcelCode } from './parcel.service.ts'
-import { refundLeft } from './refund.service.ts'
+import { refundLeft, totalLeft } from './refund.service.ts'
 import { refundHistoryOf, refundsOf } from './staff-refunds.service.ts'
 import * as queries from './staff-orders.queries.ts'
 
@@ -96,7 +97,8 @@ export async function moveOrder(
 
 /**
  * Moves each of these orders to its next status, in a transaction of its own: the reply has the problem of each order that
- * cannot be moved. An order that is picked up at the desk is not delivered this way. A repeated call with the same key
+ * cannot be moved. An order that is picked up at the desk is not delivered this way, nor does one go out whose whole amount
+ * was refunded. A repeated call with the same key
  * moves nothing. Throws `validation_failed` if an order is listed twice.
  */
 export async function moveOrders(
@@ -171,6 +173,8 @@ export async function takeStep(
     if (expected !== undefined && expected !== order.status) throw new Problem('move_impossible')
     if (pickupCode === undefined && needsPickupCode(order, type))
       throw new Problem('pickup_code_required')
+    if (operation === 'moveOrders' && type !== 'staff.delivered' && (await isRefunded(tx, order)))
+      throw new Problem('order_refunded')
     if (type === 'staff.rejected') {
       await closeLockedOrder(context, tx, order, { type }, { actor, reason }).catch(refuseMove)
     } else {
@@ -192,6 +196,10 @@ export async function takeStep(
     })
   })
 }
+
+/** Whether everything that was paid for an order was given back. */
+const isRefunded = async (tx: Transaction, order: OrderRow): Promise<boolean> =>
+  order.totalPrice > 0 && (await totalLeft(tx, order)) === 0
 
 /** Whether a step needs the customer's code; orders that were placed before codes were introduced have none. */
 const needsPickupCode = (

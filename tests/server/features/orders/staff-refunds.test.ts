@@ -78,6 +78,26 @@ async function deliveredOrder() {
 }
 
 describe('a refund by staff', () => {
+  it('of everything keeps the order from going out with many others', async () => {
+    const whole = await paidOrder()
+    const part = await paidOrder()
+    await answer(refund(whole.id, { amount: whole.paid }))
+    await answer(refund(part.id, { amount: part.paid - 1 }))
+    const expected_status = 'NOT_CHECKED' as const
+    const { results } = await answer(
+      clerk.api.POST('/staff/order-move/', {
+        params: { header: { 'Idempotency-Key': randomUUID() } },
+        body: { orders: [whole, part].map(({ id }) => ({ id, expected_status })) },
+      }),
+    )
+    expect(results).toEqual([
+      { id: whole.id, status: null, problem: 'order_refunded' },
+      { id: part.id, status: 'PAYMENT_VERIFIED', problem: null },
+    ])
+    await move(whole.id, 'staff.payment-checked')
+    expect((await details(whole.id)).text_status).toBe('PAYMENT_VERIFIED')
+  })
+
   it('goes to the wallet at once, again and again until nothing is left', async () => {
     const { shopper, id, paid } = await paidOrder()
     const first = await answer(refund(id, { amount: 300_000 }))
