@@ -5,6 +5,7 @@ import { isBlank } from '#domain/persian.ts'
 import { staff } from '#i18n/fa/staff.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import {
+  isToldToCustomer,
   staffOrderMoveSelectors as selectors,
   type StaffOrderMoveActor,
 } from '#machines/flows/staff-order-move/staff-order-move.machine.ts'
@@ -45,7 +46,7 @@ export function MoveDialog({ actor, order, unsavedCode }: Props) {
   const reason = useSelector(actor, selectors.reason) ?? ''
   const failure = useSelector(actor, selectors.failure)
   const content = useLostFocus(isRefused, 'textarea')
-  const rejects = move?.event === 'staff.rejected'
+  const rejects = isToldToCustomer(move)
   const dismiss = () => actor.send({ type: 'dialog.dismissed' })
   const confirm = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -68,11 +69,15 @@ export function MoveDialog({ actor, order, unsavedCode }: Props) {
           <p>{words.change(statusName(move.from, isInPerson), statusName(move.to, isInPerson))}</p>
         )}
         {rejects && <p>{rejectionText(order)}</p>}
+        {!rejects && order.refunds.length > 0 && order.refund_left.total === 0 && (
+          <Note tone="warn">{words.refunded}</Note>
+        )}
         {move?.event === 'staff.sent' && unsavedCode !== null && (
           <Note tone="warn">{words.unsavedCode(isolatedCode(unsavedCode))}</Note>
         )}
         <div ref={content}>
           <TextArea
+            key={move?.event}
             label={move?.needs_reason === true ? words.reason : words.optionalReason}
             hint={rejects ? words.reasonTold : words.reasonHint}
             error={isReasonMissing ? words.reasonMissing : undefined}

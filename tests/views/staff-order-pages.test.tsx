@@ -464,7 +464,7 @@ describe('the orders in the back office', () => {
     seen.moves = [send, reject]
     const told = await page.press('سفارش رد شود')
     expect(told).toContain('button «شروع آماده‌سازی»')
-    expect(told.join()).toContain('دلیلی که نوشته‌اید می‌ماند.')
+    expect(told.join()).toContain('دلیلی که نوشته‌اید می‌ماند؛')
     await page.press('رد سفارش', '[role=alertdialog]')
     const field = document.querySelector<HTMLTextAreaElement>('[name=reason]')
     expect([field?.value, field?.readOnly]).toEqual(['کالا موجود نیست', false])
@@ -550,6 +550,46 @@ describe('the orders in the back office', () => {
     expect(await open(55_080_000)).toContain('۵۵٬۰۸۰٬۰۰۰ تومان مانده به کیف پول مشتری برمی‌گردد')
     expect(await open(0)).toContain('همهٔ مبلغ سفارش پیش‌تر برگشته است.')
     expect(await open(55_080_000, [])).toContain('همهٔ مبلغ سفارش به کیف پول مشتری برمی‌گردد')
+  })
+
+  it('warn before an order whose whole amount was refunded goes on', async () => {
+    const open = async (total: number) => {
+      const page = await openStaff('/staff/orders/35', {
+        replies: {
+          getStaffOrder: {
+            moves: [{ event: 'staff.preparing', to: 'PREPARING', needs_reason: false }],
+            refunds: [{}],
+            refund_left: { total, to_bank: 0 },
+          },
+        },
+      })
+      const asked = (await page.press('شروع آماده‌سازی')).join()
+      await page.close()
+      return asked
+    }
+    expect(await open(0)).toContain('همهٔ مبلغ این سفارش به مشتری برگشته است.')
+    expect(await open(1)).not.toContain('برگشته است')
+  })
+
+  it('keep no reason for colleagues where the customer would read it', async () => {
+    const reject = { event: 'staff.rejected', to: 'NOT_APPROVED', needs_reason: true } as const
+    const send = { event: 'staff.preparing', to: 'PREPARING', needs_reason: false } as const
+    const seen: Pick<Schemas['StaffOrder'], 'id' | 'text_status' | 'moves'> = {
+      id: 35,
+      text_status: 'PROCESSING',
+      moves: [send],
+    }
+    const page = await openStaff('/staff/orders/35', {
+      replies: { getStaffOrder: seen },
+      problems: { moveOrder: 'move_impossible' },
+    })
+    await page.press('شروع آماده‌سازی')
+    await page.write('reason', 'مشتری بدحساب است')
+    seen.text_status = 'PREPARING'
+    seen.moves = [reject]
+    await page.press('انجام شود')
+    await page.press('رد سفارش', '[role=alertdialog]')
+    expect(document.querySelector<HTMLTextAreaElement>('[name=reason]')?.value).toBe('')
   })
 
   it('say that the customer reads the rejection reason', async () => {

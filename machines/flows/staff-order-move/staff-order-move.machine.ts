@@ -40,7 +40,8 @@ export type StaffOrderMoveEmitted =
 
 /**
  * A staff member moves an order along its chart, after confirming it, since the customer is notified. One whose move was
- * refused, as where a colleague moved the order, can choose another one and keeps the reason.
+ * refused, as where a colleague moved the order, can choose another one and keeps the reason, unless it was for colleagues
+ * and the customer would read it now.
  */
 export const staffOrderMoveMachine = setup({
   types: {
@@ -57,7 +58,11 @@ export const staffOrderMoveMachine = setup({
       required(context.move).needs_reason && isBlank(reason),
   },
   actions: {
-    keepMove: assign((_, { move, key }: { move: ChosenMove; key: string }) => ({ move, key })),
+    keepMove: assign(({ context }, { move, key }: { move: ChosenMove; key: string }) => ({
+      move,
+      key,
+      reason: isToldToCustomer(move) && !isToldToCustomer(context.move) ? null : context.reason,
+    })),
     forgetReason: assign({ reason: null }),
     keepReason: assign((_, reason: string) => ({ reason })),
     keepFailure: assign({ failure: ({ event }) => failureIn(event) }),
@@ -134,6 +139,10 @@ export const staffOrderMoveMachine = setup({
     },
   },
 })
+
+/** Whether the customer reads the reason of a move. */
+export const isToldToCustomer = (move: ChosenMove | null): boolean =>
+  move?.event === 'staff.rejected'
 
 type Snapshot = SnapshotFrom<typeof staffOrderMoveMachine>
 export type StaffOrderMoveActor = Actor<typeof staffOrderMoveMachine>

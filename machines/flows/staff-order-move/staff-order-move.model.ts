@@ -1,7 +1,11 @@
 import { lostNetwork, movedElsewhere, staffOrderIn } from '#machines/testing/fixtures.ts'
 import { everyCall, type FlowModel } from '#machines/testing/model.ts'
 import { onDone, onRefusal, onEvent, onAny } from '#machines/testing/says.ts'
-import { staffOrderMoveMachine, type ChosenMove } from './staff-order-move.machine.ts'
+import {
+  isToldToCustomer,
+  staffOrderMoveMachine,
+  type ChosenMove,
+} from './staff-order-move.machine.ts'
 
 const key = 'move-key'
 const accepting: ChosenMove = {
@@ -56,13 +60,14 @@ export const staffOrderMoveModel: FlowModel<typeof staffOrderMoveMachine> = {
         'moveOrder',
         (input) => !/"needs_reason":true.*"reason":"\s*"/.test(JSON.stringify(input)),
       ),
-    'the reason of a refused move is kept for another one': ({
-      snapshot,
-      step: { event, before },
-    }) =>
-      event.type === 'move.chosen' && snapshot.matches('confirming') && before !== null
-        ? snapshot.context.reason === (before.matches('refused') ? before.context.reason : null)
-        : null,
+    'the reason of a refused move is kept for another one, unless the customer would read what was for colleagues':
+      ({ snapshot, step: { event, before } }) => {
+        if (event.type !== 'move.chosen' || !snapshot.matches('confirming') || before === null)
+          return null
+        const isNewReader = isToldToCustomer(event.move) && !isToldToCustomer(before.context.move)
+        const isKept = before.matches('refused') && !isNewReader
+        return snapshot.context.reason === (isKept ? before.context.reason : null)
+      },
     'a failure has its code': ({ snapshot }) =>
       snapshot.hasTag('error') ? snapshot.context.failure !== null : null,
   },
