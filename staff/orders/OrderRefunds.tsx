@@ -1,7 +1,7 @@
 import { staffFinance } from '#i18n/fa/staff-finance.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import type { MoneyMove } from '#machines/flows/staff-money-move/money-moves.ts'
-import { css } from '#styled/css/index.js'
+import { css, cx } from '#styled/css/index.js'
 import { Moment } from '#staff/app/Moment.tsx'
 import { Panel } from '#staff/app/Panel.tsx'
 import { bankCode } from '#staff/finance/bank-code.ts'
@@ -9,6 +9,7 @@ import { MoneyDialog } from '#staff/finance/MoneyDialog.tsx'
 import { MoneyMoves } from '#staff/finance/MoneyMoves.tsx'
 import { useMoneyMove } from '#staff/finance/use-money-move.ts'
 import { toman } from '#src/lib/format.ts'
+import { useLostFocus } from '#src/lib/lost-focus.ts'
 
 const words = staffFinance.refunds
 
@@ -20,14 +21,16 @@ type Props = {
 /** What was given back of an order, and what can still be. */
 export function OrderRefunds({ order: { id, refunds, refund_left: left }, canRefund }: Props) {
   const actor = useMoneyMove()
+  // The last refund takes the buttons away.
+  const content = useLostFocus(left.total, '[tabindex]')
   const moves: MoneyMove[] = [
     { kind: 'refundToWallet', id, amount: left.total },
     { kind: 'refundToBank', id, amount: left.to_bank },
   ]
   return (
     <Panel title={words.title}>
-      <div className={stack}>
-        <p className={quiet}>
+      <div ref={content} className={stack}>
+        <p tabIndex={-1} className={cx(quiet, css({ outline: 'none' }))}>
           {left.total === 0 ? words.nothingLeft : words.left(toman(left.total))}
           {left.to_bank < left.total && ` ${words.toBank(toman(left.to_bank))}`}
         </p>

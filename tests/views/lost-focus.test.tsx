@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { fromPromise } from 'xstate'
+import { staffFinance } from '#i18n/fa/staff-finance.ts'
 import { staffOrderNotes } from '#i18n/fa/staff-order-notes.ts'
 import { problemTexts } from '#i18n/problems.ts'
 import type { Schemas } from '#machines/api/client.ts'
@@ -86,6 +87,17 @@ it('goes to the next note on an order when one is deleted', async () => {
   await press(page, 'پاک کردن')
   await press(page, staffOrderNotes.question.confirm)
   expect(document.activeElement?.getAttribute('name')).toBe('note')
+})
+
+it('moves to what is left of an order when its last refund takes the buttons away', async () => {
+  const order = { id: 35, refund_left: { total: 100_000, to_bank: 0 } }
+  const page = await openStaff('/staff/orders/35', { replies: { getStaffOrder: order } })
+  const { labels } = staffFinance.move
+  const buttons = [...document.querySelectorAll('button')]
+  buttons.find(({ textContent }) => textContent === labels.refundToWallet)?.focus()
+  order.refund_left.total = 0
+  await page.reload()
+  expect(document.activeElement?.textContent).toBe(staffFinance.refunds.nothingLeft)
 })
 
 it('stays with the answer of the server while an account is closed', async () => {
