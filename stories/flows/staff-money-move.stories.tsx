@@ -32,15 +32,6 @@ export const Refunding: Story = {
 export const AskingRenewed: Story = {
   args: { state: 'asking.renewed', kind: 'refundToBank', fields: typedRefund },
 }
-export const RenewingLoading: Story = {
-  args: { state: 'renewing.loading', kind: 'refundToBank', fields: typedRefund },
-}
-export const RenewingLoadFailed: Story = {
-  args: { state: 'renewing.loadFailed', kind: 'refundToBank', fields: typedRefund },
-}
-export const NothingLeft: Story = {
-  args: { state: 'nothingLeft', kind: 'refundToBank', fields: typedRefund, amount: 0 },
-}
 export const Totalling: Story = {
   args: {
     state: 'totalling',
@@ -50,6 +41,15 @@ export const Totalling: Story = {
   },
 }
 export const Moving: Story = { args: { state: 'moving' } }
+export const RenewingLoading: Story = {
+  args: { state: 'renewing.loading', kind: 'refundToBank', fields: typedRefund },
+}
+export const RenewingLoadFailed: Story = {
+  args: { state: 'renewing.loadFailed', kind: 'refundToBank', fields: typedRefund },
+}
+export const NothingLeft: Story = {
+  args: { state: 'nothingLeft', kind: 'refundToBank', fields: typedRefund, amount: 0 },
+}
 export const Failed: Story = { args: { state: 'failed' } }
 export const Issuing: Story = {
   tags: ['state-variant'],
