@@ -9,7 +9,8 @@ type Parts = {
 
 /**
  * The elements that a dialog focuses: `first`, when it opens, is its selected option, its first field or its title, which
- * hands the focus on to a field that is loaded later; `last`, when it closes, is what opened it, or if that was removed what `lastFocus` finds, or the page's heading.
+ * hands the focus on to a field that is loaded later; `last`, when it closes, is what opened it, or if that was removed
+ * what `lastFocus` finds, or the page's heading.
  */
 export function useDialogFocus(open: boolean, { content, title, lastFocus }: Parts) {
   const opener = useRef<Element>(null)
