@@ -69,9 +69,7 @@ export function MoveDialog({ actor, order, unsavedCode }: Props) {
           <p>{words.change(statusName(move.from, isInPerson), statusName(move.to, isInPerson))}</p>
         )}
         {rejects && <p>{rejectionText(order)}</p>}
-        {!rejects && order.refunds.length > 0 && order.refund_left.total === 0 && (
-          <Note tone="warn">{words.refunded}</Note>
-        )}
+        {!rejects && isRefunded(order) && <Note tone="warn">{words.refunded}</Note>}
         {move?.event === 'staff.sent' && unsavedCode !== null && (
           <Note tone="warn">{words.unsavedCode(isolatedCode(unsavedCode))}</Note>
         )}
@@ -113,10 +111,15 @@ export function MoveDialog({ actor, order, unsavedCode }: Props) {
   )
 }
 
+/** Whether the whole amount of an order was given back. */
+const isRefunded = ({ refunds, refund_left: left }: Refunded): boolean =>
+  refunds.length > 0 && left.total === 0
+
 /** What a rejection gives back: the rest, if a part was refunded before. */
-function rejectionText({ refunds, refund_left: { total: left } }: Refunded): string {
-  if (refunds.length === 0) return words.rejection
-  return left === 0 ? words.rejectionOfRefunded : words.rejectionOfRest(toman(left))
+function rejectionText(order: Refunded): string {
+  if (isRefunded(order)) return words.rejectionOfRefunded
+  const { refunds, refund_left: left } = order
+  return refunds.length === 0 ? words.rejection : words.rejectionOfRest(toman(left.total))
 }
 
 /** The current status, and who set it if a colleague's move was the last. */

@@ -27,7 +27,10 @@ import {
   writeOrderQuery,
   type OrderQuery,
 } from './order-query.ts'
-import type { ChosenOrder } from '#machines/flows/staff-orders-move/staff-orders-move.machine.ts'
+import {
+  chosenOrder,
+  type ChosenOrder,
+} from '#machines/flows/staff-orders-move/staff-orders-move.machine.ts'
 import { mostPrinted } from './print/print-query.ts'
 import { SelectAllResults } from './SelectAllResults.tsx'
 import { OrdersMove, OrdersMoveDialog } from './OrdersMove.tsx'
@@ -145,12 +148,6 @@ export function OrderList({ query, member, tools }: Props) {
     </>
   )
 }
-
-const chosenOrder = ({ id, text_status, is_in_person }: ChosenOrder): ChosenOrder => ({
-  id,
-  text_status,
-  is_in_person,
-})
 
 const printLabel = (count: number) =>
   count > mostPrinted

@@ -5,6 +5,7 @@ import { toPersianDigits } from '#domain/digits.ts'
 import { orderNews } from '#i18n/order-news.ts'
 import { staffOrders } from '#i18n/fa/staff-orders.ts'
 import {
+  chosenOrder,
   nextSharedMove,
   staffOrdersMoveSelectors as selectors,
   type ChosenOrder,
@@ -32,15 +33,7 @@ type Props = { actor: StaffOrdersMoveActor; orders: readonly ChosenOrder[] }
 /** Moves the selected orders one step along their chart, each by itself. */
 export function OrdersMove({ actor, orders }: Props) {
   const choose = () =>
-    actor.send({
-      type: 'move.chosen',
-      orders: orders.map(({ id, text_status, is_in_person }) => ({
-        id,
-        text_status,
-        is_in_person,
-      })),
-      key: newKey(),
-    })
+    actor.send({ type: 'move.chosen', orders: orders.map(chosenOrder), key: newKey() })
   return (
     <Button look="tonal" size="sm" onClick={choose}>
       {staffOrders.selection.move(number(orders.length))}

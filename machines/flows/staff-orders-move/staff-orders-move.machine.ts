@@ -9,6 +9,13 @@ import { nextStaffMove } from '#machines/lifecycles/order/order.machine.ts'
 /** An order as it was shown when it was selected. */
 export type ChosenOrder = Pick<Schemas['StaffOrderSummary'], 'id' | 'text_status' | 'is_in_person'>
 
+/** What of an order that is shown a selection needs. */
+export const chosenOrder = ({ id, text_status, is_in_person }: ChosenOrder): ChosenOrder => ({
+  id,
+  text_status,
+  is_in_person,
+})
+
 type Moved = Schemas['OrdersMoved']
 
 export type MoveOrdersInput = {

@@ -114,11 +114,11 @@ export async function redeemCode<Result>(
         code: 'too_many_requests',
       })
     const row = await codes.lockLastCode(tx, phone, purpose)
-    if (!row || row.expiresAt <= now) return new Problem('code_expired')
+    // That of another session was never shown to be entered here, so no try is counted.
+    if (!row || row.expiresAt <= now || !canRedeem(row, sessionId))
+      return new Problem('code_expired')
     const codeHash = hashCode(sessionSecret, useOf(purpose, sessionId), phone, otp)
     const isRight = sameText(row.codeHash, codeHash)
-    // That of another session was never shown to be entered here, so no try is counted.
-    if (sessionId !== undefined && !isOfSession(row, sessionId)) return new Problem('code_expired')
     if (row.usedAt) return new Problem(isRight ? 'code_used' : 'code_expired')
     const counter = from === null || from === row.askedFrom ? 'wrongTries' : 'strangeTries'
     if (row[counter] >= limits.codeTries) return new Problem('code_exhausted')
@@ -138,9 +138,9 @@ export async function redeemCode<Result>(
   return outcome.result
 }
 
-/** Codes of older versions do not say for which session they are. */
-const isOfSession = ({ askedFrom }: Pick<CodeRow, 'askedFrom'>, sessionId: string) =>
-  askedFrom === null || askedFrom === sessionId
+/** Whether a session, or a client without one, may redeem a code. Codes of older versions do not say for which session they are. */
+const canRedeem = ({ askedFrom }: CodeRow, sessionId: string | undefined): boolean =>
+  sessionId === undefined || askedFrom === null || askedFrom === sessionId
 
 const useOf = (purpose: CodePurpose, sessionId?: string) =>
   sessionId === undefined ? purpose : `${purpose}:${sessionId}`
@@ -182,7 +182,6 @@ async function isUnderway(
   { phone, purpose, sessionId }: LastCode,
 ): Promise<boolean> {
   const last = await codes.lockLastCode(tx, phone, purpose)
-  if (last === null || last.usedAt !== null) return false
-  const isHere = sessionId === undefined || isOfSession(last, sessionId)
-  return isHere && last.expiresAt.getTime() > context.now()
+  if (last === null || last.usedAt !== null || !canRedeem(last, sessionId)) return false
+  return last.expiresAt.getTime() > context.now()
 }

@@ -98,8 +98,7 @@ export async function moveOrder(
 /**
  * Moves each of these orders to its next status, in a transaction of its own: the reply has the problem of each order that
  * cannot be moved. An order that is picked up at the desk is not delivered this way, nor does one go out whose whole amount
- * was refunded. A repeated call with the same key
- * moves nothing. Throws `validation_failed` if an order is listed twice.
+ * was refunded. A repeated call with the same key moves nothing. Throws `validation_failed` if an order is listed twice.
  */
 export async function moveOrders(
   context: Context,

@@ -16,9 +16,11 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 export function WalletTotal({ onLeave }: { onLeave?: () => void }) {
   const hydrated = useHydrated()
   const wallet = useQuery({ ...walletQuery(useApi()), enabled: hydrated })
-  // Above it the menu leads to the sign-in already.
-  if (wallet.isLoadingError && isSignedOut(failureOf(wallet.error))) return null
-  if (wallet.isLoadingError) return <Retry onRetry={() => void wallet.refetch()} />
+  if (wallet.isLoadingError)
+    // Above it the menu leads to the sign-in already.
+    return isSignedOut(failureOf(wallet.error)) ? null : (
+      <Retry onRetry={() => void wallet.refetch()} />
+    )
   return (
     <Link href={paths.wallet} className={box} onClick={onLeave}>
       <Icon name="wallet" size={20} />
