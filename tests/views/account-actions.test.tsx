@@ -574,7 +574,7 @@ describe('the addresses', () => {
     expect(page.place.textContent).toContain('کوچهٔ لاله، پلاک\u00a0۱۲، واحد\u00a0۳')
   })
 
-  it('ask for the city anew when another province is chosen, and are not saved without it', async () => {
+  it('ask for the city again when another province is chosen, and are not saved without it', async () => {
     const page = await openShop('/my-addresses', {
       ...signedIn,
       replies: {

@@ -39,16 +39,7 @@ import { useLostFocus } from '#src/lib/lost-focus.ts'
 import { ModalDialog } from '#src/ui/ModalDialog.tsx'
 import { actorInState } from '#stories/support/actor-in-state.ts'
 import { openShop, openStaff, showPart, type Shown } from './support/open-page.tsx'
-
-/** Presses a button as a keyboard does: it has the focus. */
-const press = (page: Shown, name: string) =>
-  page.after(() => {
-    const button = [...document.querySelectorAll('button')].find(
-      (each) => each.textContent === name || each.getAttribute('aria-label') === name,
-    )
-    button?.focus()
-    button?.click()
-  })
+import { pressFocused as press } from './support/press-focused.ts'
 
 /** Gives what is shown a place, as a browser does: a dialog gives the focus back to what opened it. */
 function showPlaces(): void {

@@ -7,6 +7,7 @@ import { CategoryMenuForm } from '#staff/content/menus/CategoryMenuForm.tsx'
 import { SiteLinksForm } from '#staff/content/menus/SiteLinksForm.tsx'
 import { textPageLines } from '#staff/content/text-page/text-page-lines.ts'
 import { openStaff, showPart } from './support/open-page.tsx'
+import { pressFocused } from './support/press-focused.ts'
 import { sample } from './support/sample-replies.ts'
 
 const openContent = (name: Exclude<Schemas['ContentName'], Schemas['TextPageName']>) =>
@@ -755,13 +756,7 @@ describe('the bar of a content', () => {
         publishContent: { name: 'faq', version: 4, published, draft: null },
       },
     })
-    await page.after(() => {
-      const button = [...document.querySelectorAll('button')].find(
-        ({ textContent }) => textContent === 'انتشار',
-      )
-      button?.focus()
-      button?.click()
-    })
+    await pressFocused(page, 'انتشار')
     expect(page.changes()).toHaveLength(1)
     expect(document.activeElement?.role).toBe('status')
     expect(document.activeElement?.textContent).not.toBe('')

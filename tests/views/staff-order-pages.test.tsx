@@ -3,6 +3,23 @@ import type { Schemas } from '#machines/api/client.ts'
 import { ParcelPanel, useParcelDraft } from '#staff/orders/ParcelPanel.tsx'
 import { StatusFilter } from '#staff/orders/StatusFilter.tsx'
 import { openStaff, showPart } from './support/open-page.tsx'
+import { pressFocused } from './support/press-focused.ts'
+
+const reject = { event: 'staff.rejected', to: 'NOT_APPROVED', needs_reason: true } as const
+const send = { event: 'staff.preparing', to: 'PREPARING', needs_reason: false } as const
+
+/** Opens an order whose moves the server refuses, as those that a colleague has overtaken; `seen` is what it reads again. */
+async function openOvertaken(
+  text_status: Schemas['OrderStatus'],
+  ...moves: Schemas['StaffOrder']['moves']
+) {
+  const seen = { id: 35, text_status, moves }
+  const page = await openStaff('/staff/orders/35', {
+    replies: { getStaffOrder: seen },
+    problems: { moveOrder: 'move_impossible' },
+  })
+  return { page, seen }
+}
 
 describe('the orders in the back office', () => {
   it('are a table with what is done with them, and a list of their states', async () => {
@@ -447,17 +464,7 @@ describe('the orders in the back office', () => {
   })
 
   it('keep the reason of a step that a colleague has overtaken, for another one', async () => {
-    const reject = { event: 'staff.rejected', to: 'NOT_APPROVED', needs_reason: true } as const
-    const send = { event: 'staff.preparing', to: 'PREPARING', needs_reason: false } as const
-    const seen: Pick<Schemas['StaffOrder'], 'id' | 'text_status' | 'moves'> = {
-      id: 35,
-      text_status: 'PAYMENT_VERIFIED',
-      moves: [reject],
-    }
-    const page = await openStaff('/staff/orders/35', {
-      replies: { getStaffOrder: seen },
-      problems: { moveOrder: 'move_impossible' },
-    })
+    const { page, seen } = await openOvertaken('PAYMENT_VERIFIED', reject)
     await page.press('رد سفارش')
     await page.write('reason', 'کالا موجود نیست')
     seen.text_status = 'PROCESSING'
@@ -552,7 +559,7 @@ describe('the orders in the back office', () => {
     expect(await open(55_080_000, [])).toContain('همهٔ مبلغ سفارش به کیف پول مشتری برمی‌گردد')
   })
 
-  it('warn before an order whose whole amount was refunded goes on', async () => {
+  it('warn before an order is moved whose whole amount was refunded', async () => {
     const open = async (total: number) => {
       const page = await openStaff('/staff/orders/35', {
         replies: {
@@ -572,17 +579,7 @@ describe('the orders in the back office', () => {
   })
 
   it('keep no reason for colleagues where the customer would read it', async () => {
-    const reject = { event: 'staff.rejected', to: 'NOT_APPROVED', needs_reason: true } as const
-    const send = { event: 'staff.preparing', to: 'PREPARING', needs_reason: false } as const
-    const seen: Pick<Schemas['StaffOrder'], 'id' | 'text_status' | 'moves'> = {
-      id: 35,
-      text_status: 'PROCESSING',
-      moves: [send],
-    }
-    const page = await openStaff('/staff/orders/35', {
-      replies: { getStaffOrder: seen },
-      problems: { moveOrder: 'move_impossible' },
-    })
+    const { page, seen } = await openOvertaken('PROCESSING', send)
     await page.press('شروع آماده‌سازی')
     await page.write('reason', 'مشتری بدحساب است')
     seen.text_status = 'PREPARING'
@@ -761,13 +758,7 @@ describe('the returns in the back office', () => {
     const page = await openStaff('/staff/returns', {
       replies: { listStaffReturns: { results: [row] } },
     })
-    await page.after(() => {
-      const button = [...document.querySelectorAll('button')].find(
-        ({ textContent }) => textContent === 'رد کردن',
-      )
-      button?.focus()
-      button?.click()
-    })
+    await pressFocused(page, 'رد کردن')
     await page.write('reason', 'کالا باز شده است')
     row.moves = []
     row.status = 'REFUSED'

@@ -70,7 +70,7 @@ describe('a section of the home page', () => {
 })
 
 describe('a collection', () => {
-  it('counts as a list that shoppers see until its category is hidden, and can be chosen still', async () => {
+  it('counts as a list that shoppers see until its category is hidden, and can still be chosen', async () => {
     const made = await addCategory(member)
     const { collections } = shop.context.catalogue.frame.contents
     const own = { slug: 'seen-collection', name: 'فهرست', rule: { category: made.content.slug } }

@@ -191,7 +191,7 @@ describe('a sign-up through a platform', () => {
     expect(await stored(phone)).toMatchObject([{ name: 'دوم' }])
   })
 
-  it('is one request, even if it is confirmed with another code again', async () => {
+  it('is one request, even if it is confirmed again with another code', async () => {
     const visitor = shop.client()
     const phone = freshPhone()
     const confirm = async () => {
