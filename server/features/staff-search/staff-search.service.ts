@@ -1,5 +1,6 @@
 import { parcelCodeOf } from '#domain/parcel.ts'
-import { comparableWords } from '#domain/persian.ts'
+import { comparable, comparableWords } from '#domain/persian.ts'
+import { nounsOfNumbers } from '#i18n/fa/staff-search.ts'
 import type { Context } from '#server/context.ts'
 import type { Schemas, StaffRole } from '#server/schemas.ts'
 import { digitsIn, phoneStartIn } from '#server/features/orders/staff-lookup.ts'
@@ -63,13 +64,24 @@ export async function searchBackOffice(
   }
 }
 
-/** A text without letters is a number; any other is words. */
+/** A text without letters is a number, also after what it is a number of; any other is words. */
 function readSearch(typed: string): queries.BackOfficeSearch {
-  const isNumber = !/\p{L}/u.test(typed)
+  const text = withoutNouns(typed)
+  const isNumber = !/\p{L}/u.test(text)
   return {
-    words: comparableWords(typed.replaceAll('\u200c', ' ')),
-    digits: isNumber ? digitsIn(typed) : '',
-    phoneStart: isNumber ? phoneStartIn(typed) : null,
-    parcelCode: parcelCodeOf(typed),
+    words: comparableWords(text.replaceAll('\u200c', ' ')),
+    digits: isNumber ? digitsIn(text) : '',
+    phoneStart: isNumber ? phoneStartIn(text) : null,
+    parcelCode: parcelCodeOf(text),
   }
+}
+
+const nouns = new Set(nounsOfNumbers.map(comparable))
+
+/** A text without the nouns before its number, as in "order no. 12"; other texts stay. */
+function withoutNouns(text: string): string {
+  const number = /\P{L}*$/u.exec(text)?.[0] ?? ''
+  const before = text.slice(0, text.length - number.length).replaceAll('\u200c', ' ')
+  const isNamed = /\p{N}/u.test(number) && comparableWords(before).every((word) => nouns.has(word))
+  return isNamed ? number : text
 }

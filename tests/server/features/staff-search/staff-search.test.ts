@@ -51,6 +51,20 @@ describe('the search of the back office', () => {
     expect((await find(`${number}0000`)).orders).toEqual([])
   })
 
+  it('finds what a number belongs to when what it numbers is written before it', async () => {
+    const digits = toPersianDigits(id)
+    for (const text of [`سفارش ${digits}`, `سفارش شمارهٔ ${digits}`, `سفارش\u200c${id}`])
+      expect(idsIn((await find(text)).orders)).toEqual([id])
+    for (const text of [`order ${id}`, `Order No. ${id}`, `سفارش #${id}`, `کد پیگیری: ${id}`])
+      expect(idsIn((await find(text)).orders)).toEqual([id])
+    for (const text of [`تیکت ${toPersianDigits(ticketId)}`, `ticket #${ticketId}`])
+      expect(idsIn((await find(text)).tickets)?.[0]).toBe(ticketId)
+    const found = await find(`موبایل ${toPersianDigits(shopper.phone)}`)
+    expect(idsIn(found.customers)).toEqual([shopper.userId])
+    expect((await find(`کابل ${id}`)).orders).toEqual([])
+    expect((await find(`${id} سفارش`)).orders).toEqual([])
+  })
+
   it('finds an order by the code of its parcel, by an index', async () => {
     const set = (parcelCode: string) =>
       shop.db.update(orders).set({ parcelCode }).where(eq(orders.id, id))
