@@ -22,6 +22,12 @@ export const staff = {
     conflictBy: (name: string, at: string) =>
       `این مورد تغییر کرده است؛ آخرین بار ${name} در ${at} آن را ذخیره کرد. تفاوت‌ها را ببینید و دوباره ثبت کنید.`,
   },
+  /** Of a text with a limit. */
+  typed: {
+    length: (typed: string, most: string) => `${typed} از ${most} نویسه.`,
+    tooLong: (typed: string, most: string) =>
+      `${typed} نویسه نوشته‌اید؛ این متن حداکثر ${most} نویسه است.`,
+  },
   keep: 'انصراف',
   askLeave: {
     title: 'از این صفحه بیرون می‌روید؟',

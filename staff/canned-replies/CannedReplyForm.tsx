@@ -3,10 +3,12 @@ import { useState, type FormEvent } from 'react'
 import { useLocation } from 'wouter'
 import { cannedReplyInputLimits } from '#api/limits.ts'
 import { unknownPlaces } from '#domain/canned-reply.ts'
+import { isTooLong } from '#domain/text-length.ts'
 import { staffCannedReplies } from '#i18n/fa/staff-canned-replies.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { failureOf, unwrap } from '#machines/kernel/problem.ts'
 import { css } from '#styled/css/index.js'
+import { CountedArea } from '#staff/app/CountedText.tsx'
 import { formActions } from '#staff/app/form-looks.ts'
 import { textIn } from '#staff/app/form-text.ts'
 import { Panel } from '#staff/app/Panel.tsx'
@@ -15,10 +17,10 @@ import { paths } from '#staff/app/paths.ts'
 import { cannedRepliesQuery, queryKeys } from '#staff/app/queries.ts'
 import { SaveFailure } from '#staff/app/SaveFailure.tsx'
 import { useUnsaved } from '#staff/app/unsaved.ts'
+import { focusFirstInvalid } from '#src/lib/focus-invalid.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Note } from '#src/ui/Note.tsx'
-import { TextArea } from '#src/ui/TextArea.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { toast } from '#src/ui/toast.ts'
 
@@ -77,7 +79,8 @@ export function CannedReplyForm({ reply }: Props) {
     const unfilled = unknownPlaces(input.text, Object.values(staffCannedReplies.places))
     setMissing(isIncomplete)
     setUnknown(unfilled)
-    if (!isIncomplete && unfilled.length === 0) saving.mutate(input)
+    if (isTooLong(input.text, cannedReplyInputLimits.text)) focusFirstInvalid(event.currentTarget)
+    else if (!isIncomplete && unfilled.length === 0) saving.mutate(input)
   }
   const error = saving.error ?? removing.error
   return (
@@ -96,13 +99,13 @@ export function CannedReplyForm({ reply }: Props) {
           defaultValue={reply?.title}
           error={isMissing ? words.missing : undefined}
         />
-        <TextArea
+        <CountedArea
           label={words.text}
           hint={words.hint}
           error={unknown.length > 0 ? words.unknown(unknown.join('، ')) : undefined}
           name="text"
           rows={6}
-          maxLength={cannedReplyInputLimits.text}
+          most={cannedReplyInputLimits.text}
           defaultValue={reply?.text}
         />
         {reply !== null && reply.version !== version && (

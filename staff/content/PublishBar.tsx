@@ -9,10 +9,11 @@ import {
 import type { StaffContent } from '#machines/flows/staff-content/staff-content.types.ts'
 import { css } from '#styled/css/index.js'
 import { ConfirmAction } from '#staff/app/ConfirmAction.tsx'
+import { CountedField } from '#staff/app/CountedText.tsx'
 import { momentText } from '#staff/app/moment-text.ts'
+import { focusFirstInvalid } from '#src/lib/focus-invalid.ts'
 import { useLostFocus } from '#src/lib/lost-focus.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { TextField } from '#src/ui/TextField.tsx'
 import { publisher } from './publisher.ts'
 
 type Props = {
@@ -80,15 +81,18 @@ export function PublishBar({ actor, content, reason, onReason }: Props) {
         busy={isBusy}
         busyLabel={words.publishing}
         disabled={!canPublish && !isBusy}
-        onClick={() => actor.send({ type: 'publication.requested', reason: reason ?? '' })}
+        onClick={() => {
+          actor.send({ type: 'publication.requested', reason: reason ?? '' })
+          focusFirstInvalid(place.current)
+        }}
       >
         {words.publish}
       </Button>
       {reason !== null && (
-        <TextField
+        <CountedField
           label={words.reason}
           value={reason}
-          maxLength={contentPublicationLimits.reason}
+          most={contentPublicationLimits.reason}
           onChange={(event) => onReason(event.target.value)}
           className={css({ flex: '1 1 100%' })}
           autoFocus

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import { orderRefundInputLimits } from '#api/limits.ts'
 import { readWhole } from '#domain/digits.ts'
 import { ui } from '#i18n/fa/ui.ts'
 import { staffFinance } from '#i18n/fa/staff-finance.ts'
@@ -10,16 +9,16 @@ import {
 import {
   fieldsOf,
   missingFields,
+  textLimits,
   type MoneyField,
   type MoneyFields,
   type MoneyMove,
 } from '#machines/flows/staff-money-move/money-moves.ts'
 import { css } from '#styled/css/index.js'
+import { CountedArea, CountedField } from '#staff/app/CountedText.tsx'
 import type { useEditedFields } from '#staff/app/use-edited-fields.ts'
 import { toman } from '#src/lib/format.ts'
 import { NamedAmountField } from '#src/ui/AmountField.tsx'
-import { TextArea } from '#src/ui/TextArea.tsx'
-import { TextField } from '#src/ui/TextField.tsx'
 
 const words = staffFinance.move
 
@@ -59,13 +58,13 @@ export function MoneyInputs({ actor, move, edits }: Props) {
               initialText={typed[name]}
             />
           )
-        const Field = name === 'reason' ? TextArea : TextField
+        const Field = name === 'reason' ? CountedArea : CountedField
         return (
           <Field
             key={name}
             {...field}
             defaultValue={typed[name]}
-            maxLength={orderRefundInputLimits[name === 'reason' ? 'reason' : 'bank_tracking_code']}
+            most={textLimits[name]}
             autoComplete="off"
           />
         )
@@ -104,7 +103,8 @@ function faultText(name: MoneyField, typed: MoneyFields, { kind, amount }: Money
     : words.missing[name]
 }
 
-const isNumber = (name: MoneyField): boolean => name !== 'reason' && name !== 'bankCode'
+const isNumber = (name: MoneyField): name is Exclude<MoneyField, keyof typeof textLimits> =>
+  !(name in textLimits)
 
 const group = css({
   minWidth: '0',

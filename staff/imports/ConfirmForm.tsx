@@ -8,10 +8,11 @@ import {
 } from '#machines/flows/staff-import/staff-import.machine.ts'
 import { newKey } from '#machines/kernel/key.ts'
 import { css } from '#styled/css/index.js'
+import { CountedField } from '#staff/app/CountedText.tsx'
 import { textIn } from '#staff/app/form-text.ts'
+import { focusFirstInvalid } from '#src/lib/focus-invalid.ts'
 import { number } from '#src/lib/format.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { TextField } from '#src/ui/TextField.tsx'
 
 type Props = {
   actor: StaffImportActor
@@ -29,14 +30,15 @@ export function ConfirmForm({ actor, total }: Props) {
     event.preventDefault()
     const reason = textIn(new FormData(event.currentTarget), 'reason')
     actor.send({ type: 'import.confirmed', reason, key: newKey() })
+    focusFirstInvalid(event.currentTarget)
   }
   return (
-    <form onSubmit={submit} className={css({ display: 'grid', gap: '3' })}>
-      <TextField
+    <form onSubmit={submit} className={css({ display: 'grid', gap: '3' })} noValidate>
+      <CountedField
         name="reason"
         label={words.reason}
         hint={words.reasonHint}
-        maxLength={productImportApplicationLimits.reason}
+        most={productImportApplicationLimits.reason}
         autoComplete="off"
         defaultValue={reason ?? ''}
         readOnly={isApplying}

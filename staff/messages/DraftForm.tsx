@@ -9,10 +9,10 @@ import {
   type StaffMessageActor,
 } from '#machines/flows/staff-message/staff-message.machine.ts'
 import { css } from '#styled/css/index.js'
+import { CountedArea } from '#staff/app/CountedText.tsx'
 import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'
-import { TextArea } from '#src/ui/TextArea.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 
 const audiences = [
@@ -65,11 +65,11 @@ export function DraftForm({ actor }: { actor: StaffMessageActor }) {
         readOnly={isBusy}
         onChange={({ target }) => change({ title: target.value })}
       />
-      <TextArea
+      <CountedArea
         label={words.text}
         error={errorOf('text', words.textMissing)}
         rows={5}
-        maxLength={staffMessageInputLimits.text}
+        most={staffMessageInputLimits.text}
         value={draft.text}
         readOnly={isBusy}
         onChange={({ target }) => change({ text: target.value })}

@@ -1,17 +1,18 @@
 import type { FormEvent } from 'react'
 import { useSelector } from '@xstate/react'
-import { commentReplyLimits, refusalLimits } from '#api/limits.ts'
 import { staffModeration } from '#i18n/fa/staff-moderation.ts'
 import {
+  decisionTextLimit,
   staffDecisionSelectors as selectors,
   type StaffDecisionActor,
 } from '#machines/flows/staff-decision/staff-decision.machine.ts'
 import { css } from '#styled/css/index.js'
+import { CountedArea } from '#staff/app/CountedText.tsx'
 import { FormFoot } from '#staff/app/FormFoot.tsx'
 import { textIn } from '#staff/app/form-text.ts'
+import { useEditedFields } from '#staff/app/use-edited-fields.ts'
 import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
-import { TextArea } from '#src/ui/TextArea.tsx'
 
 const words = staffModeration.dialog
 
@@ -24,9 +25,11 @@ export function DecisionDialog({ actor }: { actor: StaffDecisionActor }) {
   const { kind = 'approve', isWaiting = false } = useSelector(actor, selectors.decision) ?? {}
   const replyHint = isWaiting ? `${words.textHint} ${words.waitingHint}` : words.textHint
   const failure = useSelector(actor, selectors.failure)
+  const edits = useEditedFields()
   const dismiss = () => actor.send({ type: 'dialog.dismissed' })
   const confirm = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    edits.reset(event.currentTarget)
     actor.send({
       type: 'decision.confirmed',
       text: textIn(new FormData(event.currentTarget), 'text'),
@@ -35,15 +38,15 @@ export function DecisionDialog({ actor }: { actor: StaffDecisionActor }) {
   const retry = () => actor.send({ type: 'retry.requested' })
   return (
     <Dialog open={isOpen} onClose={dismiss} title={words[kind]} alert>
-      <form className={stack} onSubmit={confirm}>
+      <form className={stack} onSubmit={confirm} onChange={edits.onChange} noValidate>
         {kind !== 'approve' && (
-          <TextArea
+          <CountedArea
             label={kind === 'reply' ? words.text : words.reason}
             hint={kind === 'reply' ? replyHint : words.reasonHint}
-            error={isMissing ? words.missing : undefined}
+            error={edits.errorOf('text', isMissing ? words.missing : undefined)}
             name="text"
             rows={kind === 'reply' ? 5 : 3}
-            maxLength={kind === 'reply' ? commentReplyLimits.text : refusalLimits.refusal_reason}
+            most={decisionTextLimit(kind)}
             readOnly={isBusy || failure !== null}
           />
         )}

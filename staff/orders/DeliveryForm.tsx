@@ -13,11 +13,11 @@ import {
   type StaffDeliveryEditActor,
 } from '#machines/flows/staff-delivery-edit/staff-delivery-edit.machine.ts'
 import { css } from '#styled/css/index.js'
+import { CountedArea } from '#staff/app/CountedText.tsx'
 import { FormFoot } from '#staff/app/FormFoot.tsx'
 import { textIn } from '#staff/app/form-text.ts'
 import { useEditedFields } from '#staff/app/use-edited-fields.ts'
 import { Note } from '#src/ui/Note.tsx'
-import { TextArea } from '#src/ui/TextArea.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 
 type Props = {
@@ -92,17 +92,17 @@ export function DeliveryForm({ actor, place, onType, onDismiss }: Props) {
         {place !== null && <p className={css({ textStyle: 'label' })}>{words.place(place)}</p>}
         <p>{words.fixed}</p>
       </Note>
-      <TextArea
+      <CountedArea
         {...field('text_address')}
-        maxLength={orderDeliveryLimits.text_address}
+        most={orderDeliveryLimits.text_address}
         defaultValue={shown?.text_address}
       />
-      <TextArea
+      <CountedArea
         label={words.reason}
         hint={words.reasonHint}
         name="reason"
         rows={2}
-        maxLength={deliveryCorrectionLimits.reason}
+        most={deliveryCorrectionLimits.reason}
         readOnly={!canSubmit}
         error={edits.errorOf('reason', faultText(faults, 'reason'))}
         defaultValue={correction?.reason}

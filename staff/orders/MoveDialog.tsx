@@ -10,15 +10,16 @@ import {
   type StaffOrderMoveActor,
 } from '#machines/flows/staff-order-move/staff-order-move.machine.ts'
 import { css } from '#styled/css/index.js'
+import { CountedArea } from '#staff/app/CountedText.tsx'
 import { fullName } from '#staff/app/full-name.ts'
 import { FormFoot } from '#staff/app/FormFoot.tsx'
 import { textIn } from '#staff/app/form-text.ts'
+import { useEditedFields } from '#staff/app/use-edited-fields.ts'
 import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
 import { isolatedCode, toman } from '#src/lib/format.ts'
 import { useLostFocus } from '#src/lib/lost-focus.ts'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { Note } from '#src/ui/Note.tsx'
-import { TextArea } from '#src/ui/TextArea.tsx'
 import { MoveButtons } from './MoveButtons.tsx'
 import { moveName, statusName } from './status-name.ts'
 
@@ -45,11 +46,13 @@ export function MoveDialog({ actor, order, unsavedCode }: Props) {
   const move = useSelector(actor, selectors.move)
   const reason = useSelector(actor, selectors.reason) ?? ''
   const failure = useSelector(actor, selectors.failure)
+  const edits = useEditedFields()
   const content = useLostFocus(isRefused, 'textarea')
   const rejects = isToldToCustomer(move)
   const dismiss = () => actor.send({ type: 'dialog.dismissed' })
   const confirm = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    edits.reset(event.currentTarget)
     actor.send({
       type: 'move.confirmed',
       reason: textIn(new FormData(event.currentTarget), 'reason'),
@@ -64,7 +67,7 @@ export function MoveDialog({ actor, order, unsavedCode }: Props) {
       title={move === null ? words.title : moveName(move.event, isInPerson)}
       alert
     >
-      <form className={stack} onSubmit={confirm}>
+      <form className={stack} onSubmit={confirm} onChange={edits.onChange} noValidate>
         {move !== null && (
           <p>{words.change(statusName(move.from, isInPerson), statusName(move.to, isInPerson))}</p>
         )}
@@ -74,14 +77,14 @@ export function MoveDialog({ actor, order, unsavedCode }: Props) {
           <Note tone="warn">{words.unsavedCode(isolatedCode(unsavedCode))}</Note>
         )}
         <div ref={content}>
-          <TextArea
+          <CountedArea
             key={move?.event}
             label={move?.needs_reason === true ? words.reason : words.optionalReason}
             hint={rejects ? words.reasonTold : words.reasonHint}
-            error={isReasonMissing ? words.reasonMissing : undefined}
+            error={edits.errorOf('reason', isReasonMissing ? words.reasonMissing : undefined)}
             name="reason"
             defaultValue={reason}
-            maxLength={orderMoveLimits.reason}
+            most={orderMoveLimits.reason}
             readOnly={isBusy || failure !== null}
           />
         </div>

@@ -1,11 +1,3 @@
-import {
-  articleRemovalLimits,
-  messageWithdrawalLimits,
-  paymentDifferenceNoteLimits,
-  requestEntryInputLimits,
-  requestMoveInputLimits,
-  warrantyRevocationLimits,
-} from '#api/limits.ts'
 import { staffArticles } from '#i18n/fa/staff-articles.ts'
 import { staffDevices } from '#i18n/fa/staff-devices.ts'
 import { staffMessages } from '#i18n/fa/staff-messages.ts'
@@ -19,34 +11,33 @@ type TaskText = {
   hint: string
   missing: string
   confirm: string
-  maxLength: number
 }
 
 /** What the dialog of a task says. */
 export function taskText(task: Task): TaskText {
   switch (task.kind) {
     case 'requestNote':
-      return { ...staffRequests.note, maxLength: requestEntryInputLimits.text }
+      return staffRequests.note
     case 'requestAnswer':
-      return { ...staffRequests.answer, maxLength: requestEntryInputLimits.text }
+      return staffRequests.answer
     case 'requestMove': {
       const { move, moves } = staffRequests
       const label = task.needsText ? move.reason : move.label
-      return { ...move, label, title: moves[task.event], maxLength: requestMoveInputLimits.reason }
+      return { ...move, label, title: moves[task.event] }
     }
     case 'warrantyRevoke': {
       const { revoke } = staffDevices
       const hint = task.isRegistered ? revoke.registeredHint : revoke.hint
-      return { ...revoke, hint, maxLength: warrantyRevocationLimits.reason }
+      return { ...revoke, hint }
     }
     case 'differenceNote':
-      return { ...staffReconciliation.note, maxLength: paymentDifferenceNoteLimits.reason }
+      return staffReconciliation.note
     case 'differenceSettle':
-      return { ...staffReconciliation.settle, maxLength: paymentDifferenceNoteLimits.reason }
+      return staffReconciliation.settle
     case 'messageWithdraw':
-      return { ...staffMessages.withdraw, maxLength: messageWithdrawalLimits.reason }
+      return staffMessages.withdraw
     case 'articleRemoval':
-      return { ...staffArticles.removal, maxLength: articleRemovalLimits.reason }
+      return staffArticles.removal
   }
 }
 

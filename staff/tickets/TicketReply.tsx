@@ -16,13 +16,14 @@ import { staffTicketReplyPersistence } from '#machines/flows/staff-ticket-reply/
 import { newKey } from '#machines/kernel/key.ts'
 import { css } from '#styled/css/index.js'
 import { queryKeys, ticketQuery } from '#staff/app/queries.ts'
+import { CountedArea } from '#staff/app/CountedText.tsx'
 import { Panel } from '#staff/app/Panel.tsx'
+import { useEditedFields } from '#staff/app/use-edited-fields.ts'
 import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { useFlow } from '#src/lib/flows/use-flow.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Note } from '#src/ui/Note.tsx'
-import { TextArea } from '#src/ui/TextArea.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { CannedReplyPicker } from './CannedReplyPicker.tsx'
 
@@ -82,8 +83,10 @@ export function TicketReplyView({ flow, status, above }: Props) {
   const isMissing = useSelector(flow, selectors.isTextMissing)
   const failure = useSelector(flow, selectors.failure)
   const unfilled = unknownPlaces(text, [])
+  const edits = useEditedFields()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    edits.reset(event.currentTarget)
     flow.send({ type: 'reply.submitted', key: newKey() })
   }
   return (
@@ -91,12 +94,12 @@ export function TicketReplyView({ flow, status, above }: Props) {
       <form className={css({ display: 'grid', gap: '3' })} onSubmit={submit} noValidate>
         {status === 'CLOSED' && <Note>{words.reopens}</Note>}
         {above}
-        <TextArea
+        <CountedArea
           label={words.text}
           hint={words.hint}
           error={isMissing ? words.missing : undefined}
           rows={5}
-          maxLength={ticketAnswerLimits.text}
+          most={ticketAnswerLimits.text}
           value={text}
           readOnly={isBusy}
           onChange={({ target }) => flow.send({ type: 'draft.changed', text: target.value })}

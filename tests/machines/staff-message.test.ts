@@ -1,6 +1,8 @@
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { expect, it } from 'vitest'
+import { staffMessageInputLimits } from '#api/limits.ts'
 import {
+  draftFaults,
   staffMessageMachine,
   type MessageDraft,
   type Readers,
@@ -40,4 +42,11 @@ it('keeps the key of a message that may have been sent, until its text is change
   actor.send({ type: 'draft.changed', change: { text: 'تا شنبه' } })
   await send('third-key')
   expect(keys).toEqual(['first-key', 'first-key', 'third-key'])
+})
+
+it('does not show a message whose text is too long', () => {
+  const { draft } = createActor(staffMessageMachine).getSnapshot().context
+  const typed = (length: number) => draftFaults({ ...draft, text: ` ${'د'.repeat(length)} ` })
+  expect(typed(staffMessageInputLimits.text).text).toBe(false)
+  expect(typed(staffMessageInputLimits.text + 1).text).toBe(true)
 })

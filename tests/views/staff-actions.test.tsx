@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { ProductFilters } from '#staff/products/ProductFilters.tsx'
+import { number } from '#src/lib/format.ts'
 import { openStaff, showPart } from './support/open-page.tsx'
+import { pressFocused } from './support/press-focused.ts'
 
 describe('money in the back office', () => {
   it('goes back of an order only as far as some is left', async () => {
@@ -427,6 +429,24 @@ describe('the support in the back office', () => {
       'button «رد شود»',
       'button «انصراف»',
     ])
+  })
+
+  it.each([
+    ['/staff/comments', 'رد', 'دلیل (اختیاری)', 'رد شود', 500],
+    ['/staff/tickets/35', null, 'متن پاسخ', 'فرستادن پاسخ', 4000],
+    ['/staff/canned-replies?id=7967', null, 'متن', 'ثبت پاسخ', 4000],
+    ['/staff/requests/2082', 'یادداشت تازه', 'متن یادداشت', 'ثبت یادداشت', 1000],
+  ])('cuts no text that is too long: its field at %s says it', async (...row) => {
+    const [path, open, label, confirm, most] = row
+    const page = await openStaff(path)
+    if (open !== null) await page.press(open)
+    await page.write(label, 'د'.repeat(most + 1))
+    await pressFocused(page, confirm)
+    expect(page.changes()).toEqual([])
+    const tooLong = `alert: ${number(most + 1)} نویسه نوشته‌اید؛ این متن حداکثر ${number(most)} نویسه است.`
+    expect(page.read('body')).toContain(tooLong)
+    expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true')
+    expect(document.activeElement?.hasAttribute('maxlength')).toBe(false)
   })
 
   it('closes a ticket', async () => {

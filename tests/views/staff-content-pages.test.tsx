@@ -763,6 +763,25 @@ describe('the bar of a content', () => {
   })
 })
 
+describe('the reason of a publication', () => {
+  it('is not cut: its field says that it is too long, and nothing is published', async () => {
+    const faq = { kind: 'faq', categories: [] } as const
+    const body = { ...faq, categories: [{ title: 'ارسال', questions: [] }] }
+    const draft = { base_version: 3, body }
+    const page = await openStaff('/staff/content/faq', {
+      replies: { getStaffContent: { name: 'faq', version: 3, published: faq, draft } },
+    })
+    await page.press('نوشتن دلیل')
+    await page.write('چرا منتشر می‌شود؟ (اختیاری)', 'د'.repeat(201))
+    await pressFocused(page, 'انتشار')
+    expect(page.changes()).toEqual([])
+    expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true')
+    await page.write('چرا منتشر می‌شود؟ (اختیاری)', 'د'.repeat(200))
+    await pressFocused(page, 'انتشار')
+    expect(page.changes()).toHaveLength(1)
+  })
+})
+
 describe('an article without its picture', () => {
   it('is not published: the focus goes to the picture, which says what is missing', async () => {
     const article = { kind: 'article', title: 'شارژر', cover: '', is_shown: false } as const

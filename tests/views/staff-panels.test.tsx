@@ -1,13 +1,18 @@
 import { act, useState } from 'react'
 import { describe, expect, it } from 'vitest'
+import { productImportApplicationLimits } from '#api/limits.ts'
 import { staffExportModel } from '#machines/flows/staff-export/staff-export.model.ts'
+import { staffImportModel } from '#machines/flows/staff-import/staff-import.model.ts'
 import type { Schemas } from '#machines/api/client.ts'
+import { importCheck, productImport } from '#machines/testing/fixtures.ts'
 import { RichEditor } from '#staff/content/rich/RichEditor.tsx'
 import { TextPagePreview } from '#staff/content/text-page/TextPagePreview.tsx'
 import { SearchPanel } from '#staff/search/SearchPanel.tsx'
+import { ConfirmForm } from '#staff/imports/ConfirmForm.tsx'
 import { ExportButtons } from '#staff/exports/ExportButtons.tsx'
 import { actorInState } from '#stories/support/actor-in-state.ts'
 import { openStaff, showPart } from './support/open-page.tsx'
+import { pressFocused } from './support/press-focused.ts'
 import { sample } from './support/sample-replies.ts'
 
 describe('an order in the back office', () => {
@@ -350,5 +355,22 @@ describe('the sign-in to the back office', () => {
     await page.close()
     await openStaff('/staff/orders')
     expect(document.activeElement).toBe(document.body)
+  })
+})
+
+describe('the reason of an import', () => {
+  it('is not cut: its field says that it is too long, and nothing is changed', async () => {
+    const actor = actorInState(staffImportModel, {
+      state: 'sound',
+      context: { import: productImport, check: importCheck, reason: null, key: null },
+    }).start()
+    const page = await showPart(<ConfirmForm actor={actor} total={1} />)
+    await page.write('reason', 'د'.repeat(productImportApplicationLimits.reason + 1))
+    await pressFocused(page, 'ثبت تغییر ۱ تنوع')
+    expect(actor.getSnapshot().context.reason).toBeNull()
+    expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true')
+    await page.write('reason', 'د'.repeat(productImportApplicationLimits.reason))
+    await pressFocused(page, 'ثبت تغییر ۱ تنوع')
+    expect(actor.getSnapshot().context.reason).not.toBeNull()
   })
 })

@@ -39,7 +39,7 @@ function change(
     case 'publish':
       return client.POST('/staff/content/{name}/publish/', {
         params,
-        body: { body, expected_version, ...(isBlank(reason) ? {} : { reason }) },
+        body: { body, expected_version, ...(isBlank(reason) ? {} : { reason: reason.trim() }) },
         signal,
       })
     case 'undo':

@@ -1,10 +1,12 @@
 import { assign, emit, setup, type Actor, type SnapshotFrom } from 'xstate'
+import { contentPublicationLimits } from '#api/limits.ts'
 import { contentFaults } from '#domain/content.ts'
 import { failureIn, isUncertain } from '#machines/kernel/problem.ts'
 import { required } from '#machines/kernel/required.ts'
 import { unprovided } from '#machines/kernel/unprovided.ts'
 import { waitUntil } from '#machines/kernel/wait-until.ts'
 import { isSameContent } from '#domain/same-content.ts'
+import { isTooLong } from '#domain/text-length.ts'
 import { mergeContents, type Merge, type Side } from './merge-contents.ts'
 import type {
   ChangeInput,
@@ -41,6 +43,7 @@ export const staffContentMachine = setup({
     waitUntil,
   },
   guards: {
+    isReasonTooLong: (_, reason: string) => isTooLong(reason, contentPublicationLimits.reason),
     isChangedMeanwhile: ({ event }) => failureIn(event)?.code === 'changed_meanwhile',
     isUncertain: ({ event }) => isUncertain(failureIn(event)),
     isSound: ({ context }) => isChanged(context) && faultsIn(context).length === 0,
@@ -148,6 +151,12 @@ export const staffContentMachine = setup({
           actions: { type: 'keepBody', params: ({ event }) => event },
         },
         'publication.requested': [
+          // The field says it while it is typed.
+          {
+            guard: { type: 'isReasonTooLong', params: ({ event }) => event.reason },
+            target: '.faulty',
+            actions: 'keepFaults',
+          },
           {
             guard: 'isSound',
             target: 'changing',

@@ -1,5 +1,7 @@
 import { assign, emit, setup, type Actor, type SnapshotFrom } from 'xstate'
+import { commentReplyLimits, refusalLimits } from '#api/limits.ts'
 import { isBlank } from '#domain/persian.ts'
+import { isTooLong } from '#domain/text-length.ts'
 import { failureIn, isUncertain, type Failure } from '#machines/kernel/problem.ts'
 import { required } from '#machines/kernel/required.ts'
 import { unprovided } from '#machines/kernel/unprovided.ts'
@@ -53,6 +55,8 @@ export const staffDecisionMachine = setup({
   guards: {
     isUncertain: ({ event }) => isUncertain(failureIn(event)),
     isPlain: (_, { kind }: Decision) => kind === 'approve',
+    isTextTooLong: ({ context }, text: string) =>
+      isTooLong(text, decisionTextLimit(required(context.decision).kind)),
     isTextMissing: ({ context }, text: string) =>
       required(context.decision).kind === 'reply' && isBlank(text),
   },
@@ -95,6 +99,11 @@ export const staffDecisionMachine = setup({
       initial: 'asked',
       on: {
         'decision.confirmed': [
+          // The field says it while it is typed.
+          {
+            guard: { type: 'isTextTooLong', params: ({ event }) => event.text },
+            target: '.asked',
+          },
           {
             guard: { type: 'isTextMissing', params: ({ event }) => event.text },
             target: '.textMissing',
@@ -135,6 +144,10 @@ export const staffDecisionMachine = setup({
     refused: { tags: ['error', 'dialog'], on: { 'dialog.dismissed': 'closed' } },
   },
 })
+
+/** The most characters of a reply, or of a reason. */
+export const decisionTextLimit = (kind: Decision['kind']): number =>
+  kind === 'reply' ? commentReplyLimits.text : refusalLimits.refusal_reason
 
 type Snapshot = SnapshotFrom<typeof staffDecisionMachine>
 export type StaffDecisionActor = Actor<typeof staffDecisionMachine>

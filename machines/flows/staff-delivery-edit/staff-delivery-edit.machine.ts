@@ -1,4 +1,5 @@
 import { assign, emit, setup, type Actor, type SnapshotFrom } from 'xstate'
+import { deliveryCorrectionLimits } from '#api/limits.ts'
 import {
   changedFields,
   compareDeliveries,
@@ -11,6 +12,7 @@ import {
   type OrderDelivery,
 } from '#domain/order-delivery.ts'
 import { isBlank } from '#domain/persian.ts'
+import { isTooLong } from '#domain/text-length.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { failureIn, isUncertain, type Failure, type SavedBy } from '#machines/kernel/problem.ts'
 import { required } from '#machines/kernel/required.ts'
@@ -23,7 +25,9 @@ export type Correction = { delivery: OrderDelivery; reason: string }
 
 /** What is wrong with a correction: a field, the reason, or that it changes nothing. */
 export type CorrectionFault =
-  DeliveryFault | { field: 'reason'; rule: 'required' } | { field: 'delivery'; rule: 'unchanged' }
+  | DeliveryFault
+  | { field: 'reason'; rule: 'required' | 'length' }
+  | { field: 'delivery'; rule: 'unchanged' }
 
 export type StaffDeliveryEditInput = { orderId: number }
 export type CorrectDeliveryInput = StaffDeliveryEditInput &
@@ -260,6 +264,8 @@ export function faultsOf(
   if (changedFields(known, delivery).length === 0)
     faults.push({ field: 'delivery', rule: 'unchanged' })
   if (isBlank(reason)) faults.push({ field: 'reason', rule: 'required' })
+  if (isTooLong(reason, deliveryCorrectionLimits.reason))
+    faults.push({ field: 'reason', rule: 'length' })
   return faults
 }
 

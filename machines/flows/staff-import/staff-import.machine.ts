@@ -137,10 +137,17 @@ export const staffImportMachine = staffImportSetup.createMachine({
     sound: {
       tags: 'checked',
       on: {
-        'import.confirmed': {
-          target: 'applying',
-          actions: { type: 'keepConfirmation', params: ({ event }) => event },
-        },
+        'import.confirmed': [
+          // The field says it while it is typed.
+          {
+            guard: { type: 'isReasonTooLong', params: ({ event }) => event.reason },
+            target: 'sound',
+          },
+          {
+            target: 'applying',
+            actions: { type: 'keepConfirmation', params: ({ event }) => event },
+          },
+        ],
         'columns.reconsidered': 'mapping',
         'sheet.dismissed': 'choosing',
       },

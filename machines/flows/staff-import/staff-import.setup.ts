@@ -1,5 +1,7 @@
 import { assign, emit, setup } from 'xstate'
+import { productImportApplicationLimits } from '#api/limits.ts'
 import { columnsFault, mostSheetBytes } from '#domain/import-columns.ts'
+import { isTooLong } from '#domain/text-length.ts'
 import { failureIn, isUncertain, ProblemError } from '#machines/kernel/problem.ts'
 import { unprovided } from '#machines/kernel/unprovided.ts'
 import type {
@@ -29,6 +31,8 @@ export const staffImportSetup = setup({
     applyProductImport: unprovided<ImportResult, ApplyInput>(),
   },
   guards: {
+    isReasonTooLong: (_, reason: string) =>
+      isTooLong(reason, productImportApplicationLimits.reason),
     isTooLarge: (_, { file }: ChosenSheet) => file.size > mostSheetBytes,
     isMapped: (_, { is_mapped }: ProductImport) => is_mapped,
     areColumnsFaulty: (_, { fields }: ImportColumns) => columnsFault(fields) !== null,

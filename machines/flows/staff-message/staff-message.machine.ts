@@ -1,6 +1,8 @@
-import { isBlank } from '#domain/persian.ts'
 import { assign, emit, setup, type Actor, type SnapshotFrom } from 'xstate'
+import { staffMessageInputLimits } from '#api/limits.ts'
+import { isBlank } from '#domain/persian.ts'
 import { isShopLink } from '#domain/shop-link.ts'
+import { isTooLong } from '#domain/text-length.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { failureIn, isUncertain, type Failure } from '#machines/kernel/problem.ts'
 import { required } from '#machines/kernel/required.ts'
@@ -51,10 +53,10 @@ export const freshMessage = (): StaffMessageContext => ({
   failure: null,
 })
 
-/** What a message still lacks. */
+/** What a message still lacks, and a text that is too long. */
 export const draftFaults = ({ title, text, link, audience, lookup }: MessageDraft) => ({
   title: isBlank(title),
-  text: isBlank(text),
+  text: isBlank(text) || isTooLong(text, staffMessageInputLimits.text),
   link: !isBlank(link) && !isShopLink(link.trim()),
   lookup: audience === 'one' && isBlank(lookup),
 })

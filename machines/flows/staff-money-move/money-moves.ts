@@ -1,5 +1,7 @@
+import { orderRefundInputLimits } from '#api/limits.ts'
 import { parseToman } from '#domain/digits.ts'
 import { isBlank } from '#domain/persian.ts'
+import { isTooLong } from '#domain/text-length.ts'
 import type { Schemas } from '#machines/api/client.ts'
 
 /** A move of a customer's money by staff, or of the return that it is paid for. */
@@ -112,7 +114,16 @@ export const largestGiftCard = 1_000_000_000
 /** As the contract bounds them. */
 const most = { count: 200, validDays: 1825 }
 
-/** The fields that a move needs and that are blank, and numbers that are not within what the move can have. */
+/** The most characters of the texts, which are the same for all moves. */
+export const textLimits = {
+  bankCode: orderRefundInputLimits.bank_tracking_code,
+  reason: orderRefundInputLimits.reason,
+}
+
+/**
+ * The fields that a move needs and that are blank, numbers that are not within what the move can have, and texts that are
+ * too long.
+ */
 export const missingFields = ({ kind, amount }: MoneyMove, fields: MoneyFields): MoneyField[] =>
   fieldsOf[kind]
     .filter(({ name, isNeeded }) => {
@@ -122,7 +133,7 @@ export const missingFields = ({ kind, amount }: MoneyMove, fields: MoneyFields):
     .map(({ name }) => name)
 
 function isValid(name: MoneyField, text: string, amount: number): boolean {
-  if (name === 'bankCode' || name === 'reason') return true
+  if (name === 'bankCode' || name === 'reason') return !isTooLong(text, textLimits[name])
   const typed = parseToman(text) ?? 0
   return typed > 0 && typed <= (name === 'amount' ? amount : most[name])
 }

@@ -11,7 +11,7 @@ export function createStaffOrderMoveActors(client: ShopClient) {
           unwrap(
             client.POST('/staff/order/{id}/move/', {
               params: { path: { id }, header: { 'Idempotency-Key': key } },
-              body: { event: move.event, expected_status: move.from, reason },
+              body: { event: move.event, expected_status: move.from, reason: reason.trim() },
               signal,
             }),
           ),

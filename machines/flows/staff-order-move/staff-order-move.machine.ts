@@ -1,5 +1,7 @@
 import { assign, emit, setup, type Actor, type SnapshotFrom } from 'xstate'
+import { orderMoveLimits } from '#api/limits.ts'
 import { isBlank } from '#domain/persian.ts'
+import { isTooLong } from '#domain/text-length.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { failureIn, isUncertain, type Failure } from '#machines/kernel/problem.ts'
 import { required } from '#machines/kernel/required.ts'
@@ -54,6 +56,7 @@ export const staffOrderMoveMachine = setup({
   actors: { moveOrder: unprovided<StaffOrder, MoveOrderInput>() },
   guards: {
     isUncertain: ({ event }) => isUncertain(failureIn(event)),
+    isReasonTooLong: (_, reason: string) => isTooLong(reason, orderMoveLimits.reason),
     isReasonMissing: ({ context }, reason: string) =>
       required(context.move).needs_reason && isBlank(reason),
   },
@@ -86,6 +89,11 @@ export const staffOrderMoveMachine = setup({
       initial: 'asked',
       on: {
         'move.confirmed': [
+          // The field says it while it is typed.
+          {
+            guard: { type: 'isReasonTooLong', params: ({ event }) => event.reason },
+            target: '.asked',
+          },
           {
             guard: { type: 'isReasonMissing', params: ({ event }) => event.reason },
             target: '.reasonMissing',

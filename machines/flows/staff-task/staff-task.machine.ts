@@ -1,5 +1,14 @@
-import { isBlank } from '#domain/persian.ts'
 import { assign, emit, setup, type Actor, type SnapshotFrom } from 'xstate'
+import {
+  articleRemovalLimits,
+  messageWithdrawalLimits,
+  paymentDifferenceNoteLimits,
+  requestEntryInputLimits,
+  requestMoveInputLimits,
+  warrantyRevocationLimits,
+} from '#api/limits.ts'
+import { isBlank } from '#domain/persian.ts'
+import { isTooLong } from '#domain/text-length.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { failureIn, isUncertain, type Failure } from '#machines/kernel/problem.ts'
 import { required } from '#machines/kernel/required.ts'
@@ -77,6 +86,8 @@ export const staffTaskMachine = setup({
   actors: { doTask: unprovided<TaskResult, DoTaskInput>() },
   guards: {
     isUncertain: ({ event }) => isUncertain(failureIn(event)),
+    isTextTooLong: ({ context: { task, text } }) =>
+      isTooLong(text, taskTextLimits[required(task).kind]),
     isTextMissing: ({ context: { task, text } }) => required(task).needsText && isBlank(text),
   },
   actions: {
@@ -117,6 +128,8 @@ export const staffTaskMachine = setup({
           actions: { type: 'keepText', params: ({ event }) => event.text },
         },
         'task.confirmed': [
+          // The field says it while it is typed.
+          { guard: 'isTextTooLong', target: '.editing' },
           { guard: 'isTextMissing', target: '.textMissing' },
           { target: 'doing', actions: { type: 'keepKey', params: ({ event }) => event.key } },
         ],
@@ -157,6 +170,18 @@ export const staffTaskMachine = setup({
     },
   },
 })
+
+/** The most characters of the text of each task. */
+export const taskTextLimits: Record<Task['kind'], number> = {
+  requestNote: requestEntryInputLimits.text,
+  requestAnswer: requestEntryInputLimits.text,
+  requestMove: requestMoveInputLimits.reason,
+  warrantyRevoke: warrantyRevocationLimits.reason,
+  messageWithdraw: messageWithdrawalLimits.reason,
+  differenceNote: paymentDifferenceNoteLimits.reason,
+  differenceSettle: paymentDifferenceNoteLimits.reason,
+  articleRemoval: articleRemovalLimits.reason,
+}
 
 /** Whether a text that was begun for one task belongs to the other. */
 const isSame = (one: Task | null, other: Task): boolean =>

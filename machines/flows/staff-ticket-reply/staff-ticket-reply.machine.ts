@@ -1,5 +1,7 @@
-import { isBlank } from '#domain/persian.ts'
 import { assign, emit, setup, type Actor, type SnapshotFrom } from 'xstate'
+import { ticketAnswerLimits } from '#api/limits.ts'
+import { isBlank } from '#domain/persian.ts'
+import { isTooLong } from '#domain/text-length.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { failureIn, type Failure } from '#machines/kernel/problem.ts'
 import { required } from '#machines/kernel/required.ts'
@@ -47,7 +49,10 @@ export const staffTicketReplyMachine = setup({
     tags: {} as 'busy' | 'error' | 'stable',
   },
   actors: { answerTicket: unprovided<StaffTicket, AnswerTicketInput>() },
-  guards: { isTextMissing: ({ context }) => isBlank(context.text) },
+  guards: {
+    isTextTooLong: ({ context }) => isTooLong(context.text, ticketAnswerLimits.text),
+    isTextMissing: ({ context }) => isBlank(context.text),
+  },
   actions: {
     keepText: assign((_, text: string) => ({ text, key: null })),
     keepKey: assign({ key: ({ context }, key: string) => context.key ?? key }),
@@ -70,6 +75,8 @@ export const staffTicketReplyMachine = setup({
           actions: { type: 'keepText', params: ({ event }) => event.text },
         },
         'reply.submitted': [
+          // The field says it while it is typed.
+          { guard: 'isTextTooLong', target: '.editing' },
           { guard: 'isTextMissing', target: '.textMissing' },
           { target: 'sending', actions: { type: 'keepKey', params: ({ event }) => event.key } },
         ],
