@@ -4,9 +4,6 @@ export const staffOrderNotes = {
   none: 'هنوز یادداشتی روی این سفارش نیست.',
   label: 'یادداشت تازه',
   hint: 'فقط کارکنان آن را می‌بینند و مشتری هرگز. پس از ثبت ویرایش نمی‌شود.',
-  length: (typed: string, most: string) => `${typed} از ${most} نویسه.`,
-  tooLong: (typed: string, most: string) =>
-    `${typed} نویسه نوشته‌اید؛ یادداشت حداکثر ${most} نویسه است.`,
   full: (most: string) =>
     `این سفارش ${most} یادداشت دارد و بیشتر نمی‌گیرد. برای یادداشت تازه، یکی را که دیگر لازم نیست پاک کنید.`,
   missing: 'یادداشت را بنویسید.',
@@ -21,6 +18,7 @@ export const staffOrderNotes = {
     text: 'دیگر هیچ همکاری آن را نمی‌بیند. در گزارش کارها می‌ماند که یادداشتی پاک شد، نه متن آن.',
     confirm: 'پاک شود',
   },
+  all: (count: string) => `نمایش همهٔ ${count} یادداشت`,
   /** The sign in lists and on the board. */
   count: (count: string) => `${count} یادداشت`,
 } as const

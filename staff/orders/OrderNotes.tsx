@@ -1,24 +1,26 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { orderNoteInputLimits, staffOrderLimits } from '#api/limits.ts'
 import { isBlank } from '#domain/persian.ts'
+import { isTooLong } from '#domain/text-length.ts'
 import { staffOrderNotes as words } from '#i18n/fa/staff-order-notes.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { failureOf, unwrap } from '#machines/kernel/problem.ts'
 import { css } from '#styled/css/index.js'
+import { CountedArea } from '#staff/app/CountedText.tsx'
 import { fullName } from '#staff/app/full-name.ts'
 import { Moment } from '#staff/app/Moment.tsx'
 import { Panel } from '#staff/app/Panel.tsx'
 import { orderQuery, queryKeys } from '#staff/app/queries.ts'
 import { RemoveButton } from '#staff/app/RemoveButton.tsx'
 import { useDraft } from '#staff/app/use-draft.ts'
+import { useEditedFields } from '#staff/app/use-edited-fields.ts'
 import { useSubmissionKey } from '#staff/app/use-submission-key.ts'
 import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { number } from '#src/lib/format.ts'
 import { useLostFocus } from '#src/lib/lost-focus.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { TextArea } from '#src/ui/TextArea.tsx'
 import { toast } from '#src/ui/toast.ts'
 
 type Props = {
@@ -32,14 +34,30 @@ export function OrderNotes({ order: { id, notes }, member, canWrite }: Props) {
   const mayRemove = (author: number) =>
     canWrite && (author === member.id || member.roles.includes('owner'))
   const content = useLostFocus(notes.length, 'textarea, [role=status]')
+  const [isUnfolded, setUnfolded] = useState(false)
+  const folded = isUnfolded ? 0 : Math.max(notes.length - newest, 0)
+  const firstUnfolded = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (isUnfolded) firstUnfolded.current?.focus()
+  }, [isUnfolded])
   return (
     <Panel title={words.title}>
       <div ref={content} className={stack}>
         {notes.length === 0 && <p className={quiet}>{words.none}</p>}
+        {folded > 0 && (
+          <Button look="line" size="sm" onClick={() => setUnfolded(true)}>
+            {words.all(number(notes.length))}
+          </Button>
+        )}
         {notes.length > 0 && (
           <ol className={stack} aria-label={words.title}>
-            {notes.map((note) => (
-              <li key={note.id} className={entry}>
+            {notes.slice(folded).map((note, index) => (
+              <li
+                key={note.id}
+                ref={index === 0 ? firstUnfolded : undefined}
+                tabIndex={isUnfolded && index === 0 ? -1 : undefined}
+                className={entry}
+              >
                 <p className={text}>{note.text}</p>
                 <div className={about}>
                   <span className={quiet}>
@@ -64,6 +82,9 @@ export function OrderNotes({ order: { id, notes }, member, canWrite }: Props) {
   )
 }
 
+/** How many notes are shown before all of them are asked for: the newest, which stand last. */
+const newest = 5
+
 /** Keeps the order that a call answers with. */
 function useChangedOrder(orderId: number) {
   const api = useApi()
@@ -82,8 +103,7 @@ function NewNote({ orderId }: { orderId: number }) {
   const { onSuccess, onError } = useChangedOrder(orderId)
   const { draft, change, drop } = useDraft(`order-note-${orderId}`, () => ({ text: '' }))
   const [isMissing, setMissing] = useState(false)
-  const length = draft.text.trim().length
-  const isTooLong = length > orderNoteInputLimits.text
+  const edits = useEditedFields()
   const keyOf = useSubmissionKey()
   const saving = useMutation({
     mutationFn: (body: Schemas['OrderNoteInput']) => {
@@ -102,23 +122,21 @@ function NewNote({ orderId }: { orderId: number }) {
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const text = draft.text.trim()
+    edits.reset(event.currentTarget)
     setMissing(isBlank(text))
-    if (!isBlank(text) && !isTooLong && !saving.isPending) saving.mutate({ text })
+    if (!isBlank(text) && !isTooLong(text, most) && !saving.isPending) saving.mutate({ text })
   }
-  const tooLong = isTooLong ? words.tooLong(number(length), most) : undefined
   return (
-    <form className={stack} onSubmit={save} noValidate>
-      <TextArea
+    <form className={stack} onSubmit={save} onChange={edits.onChange} noValidate>
+      <CountedArea
         label={words.label}
-        hint={length === 0 ? words.hint : `${words.hint} ${words.length(number(length), most)}`}
+        hint={words.hint}
         name="note"
+        most={most}
         value={draft.text}
         readOnly={saving.isPending}
-        onChange={({ target }) => {
-          setMissing(false)
-          change({ text: target.value })
-        }}
-        error={isMissing ? words.missing : tooLong}
+        onChange={({ target }) => change({ text: target.value })}
+        error={edits.errorOf('note', isMissing ? words.missing : undefined)}
       />
       <FailureNote failure={saving.error === null ? null : failureOf(saving.error)} />
       <Button type="submit" look="tonal" busy={saving.isPending} busyLabel={words.busy}>
@@ -128,7 +146,7 @@ function NewNote({ orderId }: { orderId: number }) {
   )
 }
 
-const most = number(orderNoteInputLimits.text)
+const most = orderNoteInputLimits.text
 
 function Removal({ orderId, noteId }: { orderId: number; noteId: number }) {
   const api = useApi()

@@ -21,6 +21,10 @@ async function openOvertaken(
   return { page, seen }
 }
 
+/** The name of the field that has the focus, and whether it is wrong. */
+const focusedField = () =>
+  ['name', 'aria-invalid'].map((name) => document.activeElement?.getAttribute(name))
+
 describe('the orders in the back office', () => {
   it('are a table with what is done with them, and a list of their states', async () => {
     const page = await openStaff('/staff/orders')
@@ -308,6 +312,7 @@ describe('the orders in the back office', () => {
       'استان و شهر: تهران',
       expect.stringContaining('هزینه و روز ارسال که مشتری پذیرفته بر پایهٔ آن‌هاست'),
       'field «آدرس کامل» = خیابان نمونه، پلاک ۱',
+      '۲۰ از ۳۲۰ نویسه.',
       'field «دلیل»',
       'فقط کارکنان آن را می‌بینند.',
       'مشتری با پیامک و پیام فروشگاه از اصلاح باخبر می‌شود.',
@@ -496,13 +501,57 @@ describe('the orders in the back office', () => {
       problems: { addOrderNote: 'move_impossible' },
     })
     await page.write('یادداشت تازه', 'ن'.repeat(1001))
-    expect(page.read()).toContain('alert: ۱٬۰۰۱ نویسه نوشته‌اید؛ یادداشت حداکثر ۱٬۰۰۰ نویسه است.')
-    await page.press('ثبت یادداشت')
+    expect(page.read()).toContain('alert: ۱٬۰۰۱ نویسه نوشته‌اید؛ این متن حداکثر ۱٬۰۰۰ نویسه است.')
+    await pressFocused(page, 'ثبت یادداشت')
     expect(page.changes()).toEqual([])
+    expect(focusedField()).toEqual(['note', 'true'])
     await page.write('یادداشت تازه', ` ${'ن'.repeat(1000)} `)
     expect(page.read().join()).toContain('۱٬۰۰۰ از ۱٬۰۰۰ نویسه.')
     await page.press('ثبت یادداشت')
     expect(page.changes()).toHaveLength(1)
+  })
+
+  it('lead from a note without a text to its field, which says that it is missing', async () => {
+    const page = await openStaff('/staff/orders/35')
+    await page.write('یادداشت تازه', ' ')
+    await pressFocused(page, 'ثبت یادداشت')
+    expect(page.changes()).toEqual([])
+    expect(focusedField()).toEqual(['note', 'true'])
+    const message = document.activeElement?.getAttribute('aria-describedby') ?? ''
+    expect(document.getElementById(message)?.textContent).toBe('یادداشت را بنویسید.')
+    await page.write('یادداشت تازه', 'تماس گرفتم')
+    expect(focusedField()).toEqual(['note', null])
+  })
+
+  it('show the newest five notes until all are asked for', async () => {
+    const notes = Array.from({ length: 12 }, (_, index) => ({ id: index, text: `n${index}.` }))
+    const page = await openStaff('/staff/orders/35', { replies: { getStaffOrder: { notes } } })
+    const shown = () => page.read().filter((line) => /^n\d+\.$/.test(line))
+    expect(shown()).toEqual(['n7.', 'n8.', 'n9.', 'n10.', 'n11.'])
+    await pressFocused(page, 'نمایش همهٔ ۱۲ یادداشت')
+    expect(shown()).toHaveLength(12)
+    expect(document.activeElement?.textContent).toMatch(/^n0\./)
+    expect(page.read().join()).not.toContain('نمایش همهٔ')
+  })
+
+  it.each([
+    ['رد سفارش', 'سفارش رد شود', {}],
+    ['برگشت به کیف پول', 'برگردانده شود', { amount: '1000' }],
+    ['اصلاح گیرنده و آدرس', 'ثبت اصلاح', { first_name: 'نگین' }],
+  ])('do not cut the reason of «%s»: its field says that it is too long', async (...row) => {
+    const [open, confirm, others] = row
+    const page = await openStaff('/staff/orders/35', {
+      replies: { getStaffOrder: { moves: [reject] } },
+    })
+    await page.press(open)
+    const field = document.querySelector('[name=reason]')
+    expect(field?.hasAttribute('maxlength')).toBe(false)
+    for (const [name, text] of Object.entries(others)) await page.write(name, text)
+    await page.write('reason', 'د'.repeat(501))
+    await pressFocused(page, confirm)
+    expect(page.changes()).toEqual([])
+    expect(page.read('body')).toContain('alert: ۵۰۱ نویسه نوشته‌اید؛ این متن حداکثر ۵۰۰ نویسه است.')
+    expect(focusedField()).toEqual(['reason', 'true'])
   })
 
   it('take no note beyond the fiftieth', async () => {
