@@ -56,7 +56,7 @@ export function Shell({ member, isArrival, children }: Props) {
           {children}
         </main>
       </div>
-      <RouteFocus isArrival={isArrival} />
+      <RouteFocus isArrival={isArrival} returns />
     </>
   )
 }

@@ -25,6 +25,24 @@ describe('a narrowed list', () => {
   })
 })
 
+describe('a row of a list', () => {
+  it('has the focus again when its page is left with the back button, once the list is there', async () => {
+    const page = await openStaff('/staff/orders', {
+      replies: {
+        listStaffOrders: { results: [{ id: 501 }, { id: 502 }] },
+        getStaffOrder: { id: 502 },
+      },
+    })
+    await page.press('۵۰۲')
+    expect(document.activeElement?.textContent).toBe('سفارش ۵۰۲')
+    await page.back()
+    expect(document.activeElement?.textContent).toBe('۵۰۲')
+    await page.press('۵۰۲')
+    await page.press('سفارش‌ها', 'main')
+    expect(document.activeElement?.textContent).toBe('سفارش‌ها')
+  })
+})
+
 describe('the canned replies', () => {
   it('are left for a new one once one of them is saved, whose number is also how many there are', async () => {
     const results = [
