@@ -19,6 +19,7 @@ import { GiftCardBadge, GiftCardHolder, GiftCardRecipient } from './gift-card-co
 import { MoneyDialog } from './MoneyDialog.tsx'
 import { MoneyMoves } from './MoneyMoves.tsx'
 import { useMoneyMove } from './use-money-move.ts'
+import { useMovedFocus } from './use-moved-focus.ts'
 
 const words = staffFinance.giftCards
 
@@ -26,6 +27,7 @@ const words = staffFinance.giftCards
 export function GiftCardPage({ id }: { id: number }) {
   const { data: card, error, refetch } = useQuery(giftCardQuery(useApi(), id))
   const actor = useMoneyMove()
+  useMovedFocus(actor, card)
   const title = words.detail(card?.code_end ?? '')
   return (
     <>

@@ -15,6 +15,7 @@ import { toman } from '#src/lib/format.ts'
 import { MoneyDialog } from './MoneyDialog.tsx'
 import { MoneyMoves } from './MoneyMoves.tsx'
 import { useMoneyMove } from './use-money-move.ts'
+import { useMovedFocus } from './use-moved-focus.ts'
 
 const words = staffBooks.ledger.unclaimed
 
@@ -22,6 +23,7 @@ const words = staffBooks.ledger.unclaimed
 export function UnclaimedFunds() {
   const { data, error, refetch } = useQuery(unclaimedQuery(useApi()))
   const actor = useMoneyMove()
+  useMovedFocus(actor, data)
   const columns = useMemo(() => unclaimedColumns(actor), [actor])
   return (
     <section aria-label={words.title} className={css({ marginBlockEnd: '6' })}>

@@ -91,6 +91,36 @@ it('moves to what is left of an order when its last refund takes the buttons awa
   expect(document.activeElement?.textContent).toBe(staffFinance.refunds.nothingLeft)
 })
 
+it('moves to the heading of a gift card when its revocation takes the button away', async () => {
+  showPlaces()
+  const card = { id: 7, state: 'unused' as Schemas['StaffGiftCard']['state'], issue: null }
+  const page = await openStaff('/staff/gift-cards/7', {
+    replies: { getStaffGiftCard: card, revokeGiftCard: {} },
+  })
+  await press(page, staffFinance.move.labels.revokeGiftCard)
+  await page.write('reason', 'گم شد')
+  card.state = 'revoked'
+  await press(page, staffFinance.move.confirm.revokeGiftCard)
+  expect(page.changes()).toHaveLength(1)
+  expect(document.activeElement?.tagName).toBe('H1')
+})
+
+it('moves to the heading when the last unclaimed money is paid out', async () => {
+  showPlaces()
+  const unclaimed = { total: 1, results: [{ customer_id: 9, amount: 700_000 }] }
+  const page = await openStaff('/staff/ledger?account=unclaimed', {
+    replies: { listUnclaimedFunds: unclaimed, payOutUnclaimed: {} },
+  })
+  await press(page, staffFinance.move.labels.payOutUnclaimed)
+  await page.write('amount', '700000')
+  await page.write('bankCode', '140577')
+  await page.write('reason', 'درخواست او')
+  unclaimed.results = []
+  await press(page, staffFinance.move.confirm.payOutUnclaimed)
+  expect(page.changes()).toHaveLength(1)
+  expect(document.activeElement?.tagName).toBe('H1')
+})
+
 it('stays with the answer of the server while an account is closed', async () => {
   const problems: Record<string, Partial<Schemas['Problem']>> = {}
   const page = await openShop('/profile', { signedIn: true, problems })
