@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import { useRef, type FormEvent } from 'react'
 import { useSelector } from '@xstate/react'
 import { staffFinance } from '#i18n/fa/staff-finance.ts'
 import {
@@ -8,6 +8,8 @@ import {
 import {
   fieldsOf,
   giftCardTotal,
+  type MoneyFields,
+  type MoneyMove,
   type ReturnedGoods,
 } from '#machines/flows/staff-money-move/money-moves.ts'
 import { newKey } from '#machines/kernel/key.ts'
@@ -50,7 +52,12 @@ export function MoneyDialog({ actor }: { actor: StaffMoneyMoveActor }) {
   const isWarned = useSelector(actor, selectors.isWarned)
   const giftCodes = useSelector(actor, selectors.giftCodes)
   const edits = useEditedFields()
-  const dismiss = () => actor.send({ type: 'dialog.dismissed' })
+  const shown = useRef<HTMLFormElement>(null)
+  const dismiss = () =>
+    actor.send({
+      type: 'dialog.dismissed',
+      ...(shown.current !== null && move !== null && { fields: readFields(shown.current, move) }),
+    })
   if (move === null) return null
   if (isIssued)
     return (
@@ -73,13 +80,12 @@ export function MoneyDialog({ actor }: { actor: StaffMoneyMoveActor }) {
   const confirm = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     edits.reset(event.currentTarget)
-    const form = new FormData(event.currentTarget)
-    const fields = Object.fromEntries(fieldsOf[kind].map(({ name }) => [name, textIn(form, name)]))
+    const fields = readFields(event.currentTarget, move)
     actor.send({ type: 'move.confirmed', fields, key: newKey() })
   }
   return (
     <Dialog open={isOpen} onClose={dismiss} title={words.titles[kind]} alert>
-      <form className={stack} onSubmit={confirm} onChange={edits.onChange} noValidate>
+      <form ref={shown} className={stack} onSubmit={confirm} onChange={edits.onChange} noValidate>
         {!isNothingLeft && <p>{about}</p>}
         {payee !== undefined && (
           <p className={css({ display: 'grid', gap: '1' })}>
@@ -96,14 +102,14 @@ export function MoneyDialog({ actor }: { actor: StaffMoneyMoveActor }) {
         {isRenewed && (
           <InSight isFocused>
             <Note tone="warn" role="alert">
-              {words.renewed(toman(amount))}
+              {(kind === 'payOutUnclaimed' ? words.renewedUnclaimed : words.renewed)(toman(amount))}
             </Note>
           </InSight>
         )}
         {isNothingLeft && (
           <InSight isFocused>
             <Note tone="danger" role="alert">
-              {kind === 'refundToBank' ? words.nothingLeftToBank : words.nothingLeft}
+              {nothingLeftText(kind)}
             </Note>
           </InSight>
         )}
@@ -125,6 +131,16 @@ export function MoneyDialog({ actor }: { actor: StaffMoneyMoveActor }) {
       </form>
     </Dialog>
   )
+}
+
+function nothingLeftText(kind: MoneyMove['kind']): string {
+  if (kind === 'payOutUnclaimed') return words.nothingLeftUnclaimed
+  return kind === 'refundToBank' ? words.nothingLeftToBank : words.nothingLeft
+}
+
+function readFields(form: HTMLFormElement, { kind }: MoneyMove): MoneyFields {
+  const typed = new FormData(form)
+  return Object.fromEntries(fieldsOf[kind].map(({ name }) => [name, textIn(typed, name)]))
 }
 
 /** Links to where the stock of returned goods is raised, in a new tab: this dialog stays open. */

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import { useRef, type FormEvent } from 'react'
 import { useSelector } from '@xstate/react'
 import { staffModeration } from '#i18n/fa/staff-moderation.ts'
 import {
@@ -26,7 +26,13 @@ export function DecisionDialog({ actor }: { actor: StaffDecisionActor }) {
   const replyHint = isWaiting ? `${words.textHint} ${words.waitingHint}` : words.textHint
   const failure = useSelector(actor, selectors.failure)
   const edits = useEditedFields()
-  const dismiss = () => actor.send({ type: 'dialog.dismissed' })
+  const draft = useSelector(actor, selectors.draft)
+  const form = useRef<HTMLFormElement>(null)
+  const dismiss = () =>
+    actor.send({
+      type: 'dialog.dismissed',
+      ...(form.current !== null && { text: textIn(new FormData(form.current), 'text') }),
+    })
   const confirm = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     edits.reset(event.currentTarget)
@@ -38,13 +44,14 @@ export function DecisionDialog({ actor }: { actor: StaffDecisionActor }) {
   const retry = () => actor.send({ type: 'retry.requested' })
   return (
     <Dialog open={isOpen} onClose={dismiss} title={words[kind]} alert>
-      <form className={stack} onSubmit={confirm} onChange={edits.onChange} noValidate>
+      <form ref={form} className={stack} onSubmit={confirm} onChange={edits.onChange} noValidate>
         {kind !== 'approve' && (
           <CountedArea
             label={kind === 'reply' ? words.text : words.reason}
             hint={kind === 'reply' ? replyHint : words.reasonHint}
             error={edits.errorOf('text', isMissing ? words.missing : undefined)}
             name="text"
+            defaultValue={draft}
             rows={kind === 'reply' ? 5 : 3}
             most={decisionTextLimit(kind)}
             readOnly={isBusy || failure !== null}

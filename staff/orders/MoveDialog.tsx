@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import { useRef, type FormEvent } from 'react'
 import { useSelector } from '@xstate/react'
 import { orderMoveLimits } from '#api/limits.ts'
 import { isBlank } from '#domain/persian.ts'
@@ -49,7 +49,12 @@ export function MoveDialog({ actor, order, unsavedCode }: Props) {
   const edits = useEditedFields()
   const content = useLostFocus(isRefused, 'textarea')
   const rejects = isToldToCustomer(move)
-  const dismiss = () => actor.send({ type: 'dialog.dismissed' })
+  const form = useRef<HTMLFormElement>(null)
+  const dismiss = () =>
+    actor.send({
+      type: 'dialog.dismissed',
+      ...(form.current !== null && { reason: textIn(new FormData(form.current), 'reason') }),
+    })
   const confirm = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     edits.reset(event.currentTarget)
@@ -67,7 +72,7 @@ export function MoveDialog({ actor, order, unsavedCode }: Props) {
       title={move === null ? words.title : moveName(move.event, isInPerson)}
       alert
     >
-      <form className={stack} onSubmit={confirm} onChange={edits.onChange} noValidate>
+      <form ref={form} className={stack} onSubmit={confirm} onChange={edits.onChange} noValidate>
         {move !== null && (
           <p>{words.change(statusName(move.from, isInPerson), statusName(move.to, isInPerson))}</p>
         )}

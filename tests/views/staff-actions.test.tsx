@@ -449,6 +449,22 @@ describe('the support in the back office', () => {
     expect(document.activeElement?.hasAttribute('maxlength')).toBe(false)
   })
 
+  it('keeps the reason of a rejection when its dialog is closed, for the same comment alone', async () => {
+    const page = await openStaff('/staff/comments')
+    const [first, second] = [...document.querySelectorAll('button')].filter(
+      ({ textContent }) => textContent === 'رد',
+    )
+    const typed = () => document.querySelector<HTMLTextAreaElement>('[name=text]')?.value
+    await page.after(() => first?.click())
+    await page.write('text', 'تبلیغ است')
+    await page.press('انصراف')
+    await page.after(() => second?.click())
+    expect(typed()).toBe('')
+    await page.press('انصراف')
+    await page.after(() => first?.click())
+    expect(typed()).toBe('تبلیغ است')
+  })
+
   it('closes a ticket', async () => {
     const page = await openStaff('/staff/tickets/35')
     await page.press('بستن تیکت')

@@ -277,6 +277,27 @@ describe('the finances in the back office', () => {
     expect(page.toast()).toBe('واریز ثبت شد')
   })
 
+  it('ask again with what is left when a colleague has paid out a part meanwhile', async () => {
+    const unclaimed = { results: [{ customer_id: 17, amount: 900_000 }], total: 1 }
+    const page = await openStaff('/staff/ledger?account=unclaimed', {
+      replies: { listUnclaimedFunds: unclaimed },
+      problems: { payOutUnclaimed: 'refund_exceeded' },
+    })
+    await page.press('ثبت واریز بانکی')
+    await page.write('مبلغ (تومان)', '۹۰۰۰۰۰')
+    await page.write('کد پیگیری بانک', '140577')
+    await page.write('دلیل', 'شبای تازه')
+    unclaimed.results = [{ customer_id: 17, amount: 250_000 }]
+    const told = (await page.press('واریز شد')).join()
+    expect(told).toContain('همکاری در این میان بخشی از وجه این مشتری را پرداخته')
+    expect(told).toContain('اکنون ۲۵۰٬۰۰۰ تومان مانده است')
+    expect(document.querySelector<HTMLTextAreaElement>('[name=reason]')?.value).toBe('شبای تازه')
+    await page.write('مبلغ (تومان)', '۲۵۰۰۰۰')
+    unclaimed.results = []
+    expect((await page.press('واریز شد')).join()).toContain('همهٔ وجه این مشتری را پرداخته')
+    expect(page.changes()).toHaveLength(2)
+  })
+
   it('say how many more customers are owed money than the list has', async () => {
     const shown = async (total: number) => {
       const results = [{ customer_id: 17, amount: 900_000 }]

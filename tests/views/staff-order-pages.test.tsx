@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Schemas } from '#machines/api/client.ts'
 import { ParcelPanel, useParcelDraft } from '#staff/orders/ParcelPanel.tsx'
 import { StatusFilter } from '#staff/orders/StatusFilter.tsx'
-import { openStaff, showPart } from './support/open-page.tsx'
+import { openStaff, showPart, type Shown } from './support/open-page.tsx'
 import { pressFocused } from './support/press-focused.ts'
 
 const reject = { event: 'staff.rejected', to: 'NOT_APPROVED', needs_reason: true } as const
@@ -24,6 +24,13 @@ async function openOvertaken(
 /** The name of the field that has the focus, and whether it is wrong. */
 const focusedField = () =>
   ['name', 'aria-invalid'].map((name) => document.activeElement?.getAttribute(name))
+
+const escape = (page: Shown) =>
+  page.after(() =>
+    document.activeElement?.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }),
+    ),
+  )
 
 describe('the orders in the back office', () => {
   it('are a table with what is done with them, and a list of their states', async () => {
@@ -493,7 +500,37 @@ describe('the orders in the back office', () => {
     ])
     await page.press('بستن')
     await page.press('رد سفارش')
-    expect(document.querySelector<HTMLTextAreaElement>('[name=reason]')?.value).toBe('')
+    expect(document.querySelector<HTMLTextAreaElement>('[name=reason]')?.value).toBe(
+      'کالا موجود نیست',
+    )
+  })
+
+  it('keep what was typed in a dialog that is closed, until it is done', async () => {
+    const { page } = await openOvertaken('PAYMENT_VERIFIED', reject, send)
+    const typed = (name: string) =>
+      document.querySelector<HTMLInputElement>(`[name=${name}]`)?.value
+    await page.press('رد سفارش')
+    await page.write('reason', 'کالا موجود نیست')
+    await escape(page)
+    await page.press('شروع آماده‌سازی')
+    expect(typed('reason')).toBe('')
+    await page.press('انصراف')
+    await page.press('رد سفارش')
+    expect(typed('reason')).toBe('کالا موجود نیست')
+    await page.press('انصراف')
+    await page.press('برگشت به کیف پول')
+    await page.write('amount', '250000')
+    await page.write('reason', 'تأخیر')
+    await escape(page)
+    await page.press('ثبت واریز بانکی')
+    expect([typed('amount'), typed('reason')]).toEqual(['', ''])
+    await page.press('انصراف')
+    await page.press('برگشت به کیف پول')
+    expect([typed('amount'), typed('reason')]).toEqual(['۲۵۰٬۰۰۰', 'تأخیر'])
+    await page.press('برگردانده شود')
+    expect(page.changes()).toHaveLength(1)
+    await page.press('برگشت به کیف پول')
+    expect([typed('amount'), typed('reason')]).toEqual(['', ''])
   })
 
   it('count the characters of a note, and save none that is too long', async () => {

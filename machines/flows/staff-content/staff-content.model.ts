@@ -1,3 +1,4 @@
+import { contentPublicationLimits } from '#api/limits.ts'
 import { ProblemError } from '#machines/kernel/problem.ts'
 import { changedMeanwhile, faqOf, lostNetwork, staffContent } from '#machines/testing/fixtures.ts'
 import { isSame } from '#machines/testing/is-same.ts'
@@ -26,6 +27,7 @@ export const staffContentModel: FlowModel<typeof staffContentMachine> = {
     { type: 'content.changed', body: own, at },
     { type: 'content.changed', body: faulty, at },
     { type: 'publication.requested', reason: 'قیمت تازه' },
+    { type: 'publication.requested', reason: 'د'.repeat(contentPublicationLimits.reason + 1) },
     { type: 'undo.requested' },
     { type: 'draft.dropped' },
     { type: 'side.chosen', path: category, side: 'mine' },

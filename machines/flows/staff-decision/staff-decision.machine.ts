@@ -23,9 +23,14 @@ export type DecideInput = {
   key: string
 }
 
+type DecisionDraft = { decision: Decision; text: string | null }
+
 export type StaffDecisionContext = {
   decision: Decision | null
+  /** What was typed for the decision last; null for nothing, and once it was made. */
   text: string | null
+  /** What was typed for other decisions before. */
+  drafts: readonly DecisionDraft[]
   key: string | null
   failure: Failure | null
 }
@@ -34,7 +39,8 @@ export type StaffDecisionEvent =
   | { type: 'decision.chosen'; decision: Decision; key: string }
   | { type: 'decision.confirmed'; text: string }
   | { type: 'retry.requested' }
-  | { type: 'dialog.dismissed' }
+  /** `text` of a form that is open. */
+  | { type: 'dialog.dismissed'; text?: string }
 
 /** `decision.outdated`: it was refused, or nobody knows whether it was made, so the page may be out of date. */
 export type StaffDecisionEmitted =
@@ -42,7 +48,8 @@ export type StaffDecisionEmitted =
 
 /**
  * A staff member publishes, rejects or answers what a customer wrote. Publishing takes one press; a rejection asks
- * whether it has a reason, and an answer needs its text.
+ * whether it has a reason, and an answer needs its text. What was typed stays until the decision is made, however often
+ * its dialog is closed.
  */
 export const staffDecisionMachine = setup({
   types: {
@@ -61,12 +68,14 @@ export const staffDecisionMachine = setup({
       required(context.decision).kind === 'reply' && isBlank(text),
   },
   actions: {
-    keepDecision: assign((_, { decision, key }: { decision: Decision; key: string }) => ({
+    keepDecision: assign(({ context }, { decision, key }: { decision: Decision; key: string }) => ({
       decision,
       key,
       text: null,
+      drafts: draftsIn(context),
     })),
-    keepText: assign((_, text: string) => ({ text })),
+    keepText: assign(({ context }, text: string | undefined) => ({ text: text ?? context.text })),
+    forgetText: assign({ text: null }),
     keepFailure: assign({ failure: ({ event }) => failureIn(event) }),
     announceDecision: emit(({ context }) => ({
       type: 'decision.made' as const,
@@ -76,7 +85,7 @@ export const staffDecisionMachine = setup({
   },
 }).createMachine({
   id: 'staffDecision',
-  context: { decision: null, text: null, key: null, failure: null },
+  context: { decision: null, text: null, drafts: [], key: null, failure: null },
   initial: 'closed',
   states: {
     closed: {
@@ -113,7 +122,10 @@ export const staffDecisionMachine = setup({
             actions: { type: 'keepText', params: ({ event }) => event.text },
           },
         ],
-        'dialog.dismissed': 'closed',
+        'dialog.dismissed': {
+          target: 'closed',
+          actions: { type: 'keepText', params: ({ event }) => event.text },
+        },
       },
       states: { asked: {}, textMissing: {} },
     },
@@ -127,7 +139,7 @@ export const staffDecisionMachine = setup({
           text: text ?? '',
           key: required(key),
         }),
-        onDone: { target: 'closed', actions: 'announceDecision' },
+        onDone: { target: 'closed', actions: ['forgetText', 'announceDecision'] },
         onError: [
           { guard: 'isUncertain', target: 'failed', actions: 'keepFailure' },
           { target: 'refused', actions: ['keepFailure', 'announceOutdated'] },
@@ -145,6 +157,15 @@ export const staffDecisionMachine = setup({
   },
 })
 
+const isOf = (draft: DecisionDraft, { subject, id, kind }: Decision): boolean =>
+  draft.decision.subject === subject && draft.decision.id === id && draft.decision.kind === kind
+
+/** What is typed and not decided, with that of the decision that was open last. */
+function draftsIn({ drafts, decision, text }: StaffDecisionContext): readonly DecisionDraft[] {
+  if (decision === null || decision.kind === 'approve') return drafts
+  return [...drafts.filter((draft) => !isOf(draft, decision)), { decision, text }]
+}
+
 /** The most characters of a reply, or of a reason. */
 export const decisionTextLimit = (kind: Decision['kind']): number =>
   kind === 'reply' ? commentReplyLimits.text : refusalLimits.refusal_reason
@@ -160,6 +181,9 @@ export const staffDecisionSelectors = {
   isTextMissing: (snapshot: Snapshot) => snapshot.matches({ asking: 'textMissing' }),
   isRefused: (snapshot: Snapshot) => snapshot.matches('refused'),
   decision: (snapshot: Snapshot) => snapshot.context.decision,
+  /** What was typed for this decision before its dialog was closed. */
+  draft: ({ context: { drafts, decision } }: Snapshot): string =>
+    (decision && drafts.find((draft) => isOf(draft, decision))?.text) ?? '',
   /** The failure to show; null if there is none. */
   failure: (snapshot: Snapshot) => (snapshot.hasTag('error') ? snapshot.context.failure : null),
 }

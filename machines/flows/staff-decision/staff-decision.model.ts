@@ -1,7 +1,7 @@
 import { lostNetwork, movedElsewhere } from '#machines/testing/fixtures.ts'
 import { everyCall, type FlowModel } from '#machines/testing/model.ts'
 import { onDone, onRefusal, onEvent, onAny } from '#machines/testing/says.ts'
-import { staffDecisionMachine } from './staff-decision.machine.ts'
+import { decisionTextLimit, staffDecisionMachine } from './staff-decision.machine.ts'
 
 const key = 'decision-key'
 
@@ -14,6 +14,7 @@ export const staffDecisionModel: FlowModel<typeof staffDecisionMachine> = {
     { type: 'decision.chosen', decision: { subject: 'comment', id: 4, kind: 'reply' }, key },
     { type: 'decision.confirmed', text: 'سپاس از نظر شما' },
     { type: 'decision.confirmed', text: ' ' },
+    { type: 'decision.confirmed', text: 'د'.repeat(decisionTextLimit('reply') + 1) },
     { type: 'retry.requested' },
     { type: 'dialog.dismissed' },
   ],

@@ -1,3 +1,4 @@
+import { productImportApplicationLimits } from '#api/limits.ts'
 import { mostSheetBytes } from '#domain/import-columns.ts'
 import { failureIn, ProblemError } from '#machines/kernel/problem.ts'
 import {
@@ -28,6 +29,11 @@ export const staffImportModel: FlowModel<typeof staffImportMachine> = {
     { type: 'columns.reconsidered' },
     { type: 'check.requested' },
     { type: 'import.confirmed', reason: 'فهرست تازه', key },
+    {
+      type: 'import.confirmed',
+      reason: 'د'.repeat(productImportApplicationLimits.reason + 1),
+      key,
+    },
     { type: 'import.confirmed', reason: 'اصلاح فهرست', key },
     { type: 'retry.requested' },
     { type: 'failure.dismissed' },

@@ -2,7 +2,6 @@ import { orderRefundInputLimits } from '#api/limits.ts'
 import { parseToman } from '#domain/digits.ts'
 import { isBlank } from '#domain/persian.ts'
 import { isTooLong } from '#domain/text-length.ts'
-import type { Schemas } from '#machines/api/client.ts'
 
 /** A move of a customer's money by staff, or of the return that it is paid for. */
 export type MoneyMove = {
@@ -89,15 +88,9 @@ export const ownFields = ({ kind }: MoneyMove, fields: MoneyFields): MoneyFields
     fieldsOf[kind].filter(({ name }) => name in fields).map(({ name }) => [name, fields[name]]),
   )
 
-/** Whether a move gives back a part of an order. */
-export const isRefund = ({ kind }: MoneyMove): boolean =>
-  kind === 'refundToWallet' || kind === 'refundToBank'
-
-/** A refund with the most that can be refunded now. */
-export const renewedMove = (move: MoneyMove, left: Schemas['RefundLeft']): MoneyMove => ({
-  ...move,
-  amount: move.kind === 'refundToBank' ? left.to_bank : left.total,
-})
+/** Whether a move gives back a part of what is left, of which a colleague may give back some too. */
+export const takesWhatIsLeft = ({ kind }: MoneyMove): boolean =>
+  kind === 'refundToWallet' || kind === 'refundToBank' || kind === 'payOutUnclaimed'
 
 /** Whether the total of a move is more than the amount typed for each, and has to be shown before it is made. */
 export const needsTotal = ({ kind }: MoneyMove): boolean => kind === 'issueGiftCards'

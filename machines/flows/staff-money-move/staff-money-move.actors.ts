@@ -3,12 +3,8 @@ import { parseToman, readWhole } from '#domain/digits.ts'
 import type { ShopClient } from '#machines/api/client.ts'
 import { unwrap, within } from '#machines/kernel/problem.ts'
 import { required } from '#machines/kernel/required.ts'
-import type {
-  GetRefundLeftInput,
-  MoneyMoved,
-  MoveMoneyInput,
-  RefundLeft,
-} from './staff-money-move.machine.ts'
+import type { GetAmountLeftInput, MoneyMoved, MoveMoneyInput } from './staff-money-move.machine.ts'
+import type { MoneyFields, MoneyMove } from './money-moves.ts'
 
 /** Actors of money moves that call the API. */
 export function createStaffMoneyMoveActors(client: ShopClient) {
@@ -21,15 +17,34 @@ export function createStaffMoneyMoveActors(client: ShopClient) {
         return { giftCodes: [] }
       }),
     ),
-    getRefundLeft: fromPromise<RefundLeft, GetRefundLeftInput>(
-      ({ input: { orderId: id }, signal }) =>
-        within(signal, async (signal) => {
-          const call = client.GET('/staff/order/{id}/', { params: { path: { id } }, signal })
-          return (await unwrap(call)).refund_left
-        }),
+    getAmountLeft: fromPromise<number, GetAmountLeftInput>(({ input: { move }, signal }) =>
+      within(signal, (signal) =>
+        move.kind === 'payOutUnclaimed'
+          ? unclaimedOf(client, move.id, signal)
+          : leftOf(client, move, signal),
+      ),
     ),
   }
 }
+
+/** What a customer with a closed account is still owed; one who is paid out is not listed. */
+async function unclaimedOf(client: ShopClient, id: number, signal: AbortSignal): Promise<number> {
+  const { results } = await unwrap(client.GET('/staff/unclaimed/', { signal }))
+  return results.find(({ customer_id: customer }) => customer === id)?.amount ?? 0
+}
+
+/** What of an order can still be refunded to where the move refunds it. */
+async function leftOf(
+  client: ShopClient,
+  { kind, id }: MoneyMove,
+  signal: AbortSignal,
+): Promise<number> {
+  const order = client.GET('/staff/order/{id}/', { params: { path: { id } }, signal })
+  const { refund_left: left } = await unwrap(order)
+  return kind === 'refundToBank' ? left.to_bank : left.total
+}
+
+const reasonIn = ({ reason = '' }: MoneyFields): string => reason.trim()
 
 const withdrawalEvents = {
   payWithdrawal: 'staff.paid',
@@ -57,7 +72,7 @@ async function issueGiftCards(
         count: required(readWhole(fields.count ?? '')),
         amount: required(parseToman(fields.amount ?? '')),
         valid_days: readWhole(fields.validDays ?? ''),
-        reason: fields.reason ?? '',
+        reason: reasonIn(fields),
       },
       signal,
     }),
@@ -83,7 +98,7 @@ function moveMoney(
             amount: required(parseToman(fields.amount ?? '')),
             destination: destinations[kind],
             bank_tracking_code: fields.bankCode,
-            reason: fields.reason ?? '',
+            reason: reasonIn(fields),
           },
           signal,
         }),
@@ -95,7 +110,7 @@ function moveMoney(
           body: {
             amount: required(parseToman(fields.amount ?? '')),
             bank_tracking_code: fields.bankCode ?? '',
-            reason: fields.reason ?? '',
+            reason: reasonIn(fields),
           },
           signal,
         }),
@@ -106,7 +121,7 @@ function moveMoney(
       return unwrap(
         client.POST('/staff/return/{id}/move/', {
           params,
-          body: { event: returnEvents[kind], comment: fields.reason },
+          body: { event: returnEvents[kind], comment: fields.reason?.trim() },
           signal,
         }),
       )
@@ -114,7 +129,7 @@ function moveMoney(
       return unwrap(
         client.POST('/staff/gift-card/{id}/revoke/', {
           params,
-          body: { reason: fields.reason ?? '' },
+          body: { reason: reasonIn(fields) },
           signal,
         }),
       )
@@ -122,7 +137,7 @@ function moveMoney(
       return unwrap(
         client.POST('/staff/gift-card/{id}/revoke-issue/', {
           params,
-          body: { reason: fields.reason ?? '' },
+          body: { reason: reasonIn(fields) },
           signal,
         }),
       )
@@ -134,7 +149,7 @@ function moveMoney(
           params,
           body: {
             event: withdrawalEvents[kind],
-            comment: fields.reason,
+            comment: fields.reason?.trim(),
             bank_tracking_code: fields.bankCode,
           },
           signal,

@@ -1,15 +1,13 @@
 import { assign, emit, setup, type Actor, type SnapshotFrom } from 'xstate'
-import type { Schemas } from '#machines/api/client.ts'
 import { failureIn, isUncertain, type Failure } from '#machines/kernel/problem.ts'
 import { required } from '#machines/kernel/required.ts'
 import { sameSubmission } from '#machines/kernel/same-submission.ts'
 import { unprovided } from '#machines/kernel/unprovided.ts'
 import {
-  isRefund,
   missingFields,
   needsTotal,
   ownFields,
-  renewedMove,
+  takesWhatIsLeft,
   type MoneyFields,
   type MoneyMove,
 } from './money-moves.ts'
@@ -24,12 +22,14 @@ export type MoveMoneyInput = {
 /** The codes of gift cards that were issued, which can be read this once. */
 export type MoneyMoved = { giftCodes: readonly string[] }
 
-export type RefundLeft = Schemas['RefundLeft']
-export type GetRefundLeftInput = { orderId: number }
+export type GetAmountLeftInput = { move: MoneyMove }
 
 export type StaffMoneyMoveContext = {
   move: MoneyMove | null
+  /** What was typed for the move last; empty once it was made. */
   fields: MoneyFields
+  /** What was typed for the moves before, each until it is made. */
+  drafts: readonly MoneyDraft[]
   /** What was confirmed last. */
   attempt: MoveMoneyInput | null
   /** Of this and other moves, what was sent without anyone knowing whether it was done, the oldest first. */
@@ -46,7 +46,8 @@ export type StaffMoneyMoveEvent =
   | { type: 'total.accepted' }
   | { type: 'total.declined' }
   | { type: 'retry.requested' }
-  | { type: 'dialog.dismissed' }
+  /** `fields` of a form that is open. */
+  | { type: 'dialog.dismissed'; fields?: MoneyFields }
   /** The staff member says that the codes are kept elsewhere. */
   | { type: 'codes.kept' }
 
@@ -55,8 +56,9 @@ export type StaffMoneyMoveEmitted =
   { type: 'money.moved'; move: MoneyMove } | { type: 'money.outdated' }
 
 /**
- * A staff member moves a customer's money, after saying what the books need to know of it. If a part of what a refund is
- * paid from was given back meanwhile, what is left is read again and the input stays.
+ * A staff member moves a customer's money, after saying what the books need to know of it. What was typed stays until the
+ * move is made, however often its dialog is closed. If a part of what a refund is paid from was given back meanwhile, what
+ * is left is read again.
  */
 export const staffMoneyMoveMachine = setup({
   types: {
@@ -67,13 +69,12 @@ export const staffMoneyMoveMachine = setup({
   },
   actors: {
     moveMoney: unprovided<MoneyMoved, MoveMoneyInput>(),
-    getRefundLeft: unprovided<RefundLeft, GetRefundLeftInput>(),
+    getAmountLeft: unprovided<number, GetAmountLeftInput>(),
   },
   guards: {
-    isRefundExceeded: ({ context, event }) =>
-      failureIn(event)?.code === 'refund_exceeded' && isRefund(required(context.move)),
-    isNothingLeft: ({ context }, left: RefundLeft) =>
-      renewedMove(required(context.move), left).amount === 0,
+    isAmountExceeded: ({ context, event }) =>
+      failureIn(event)?.code === 'refund_exceeded' && takesWhatIsLeft(required(context.move)),
+    isNothingLeft: (_, left: number) => left === 0,
     isUncertain: ({ event }) => isUncertain(failureIn(event)),
     hasCodes: (_, codes: readonly string[]) => codes.length > 0,
     isIncomplete: ({ context }, fields: MoneyFields) =>
@@ -81,14 +82,18 @@ export const staffMoneyMoveMachine = setup({
     needsTotal: ({ context }) => needsTotal(required(context.move)),
   },
   actions: {
-    keepMove: assign(({ context: { unsettled } }, move: MoneyMove) => ({
-      move,
-      fields: unsettled.findLast((attempt) => isOf(attempt, move))?.fields ?? {},
+    keepMove: assign(({ context }, move: MoneyMove) => {
+      const drafts = draftsIn(context)
+      const known = [...drafts, ...context.unsettled].findLast((draft) => isOf(draft, move))
+      return { move, drafts, fields: known?.fields ?? {} }
+    }),
+    keepLeft: assign(({ context }, amount: number) => ({
+      move: { ...required(context.move), amount },
     })),
-    keepLeft: assign(({ context }, left: RefundLeft) => ({
-      move: renewedMove(required(context.move), left),
+    keepFields: assign(({ context }, fields: MoneyFields | undefined) => ({
+      fields: fields ?? context.fields,
     })),
-    keepFields: assign((_, fields: MoneyFields) => ({ fields })),
+    forgetFields: assign({ fields: {} }),
     keepAttempt: assign(({ context }, confirmed: Confirmed) => {
       const move = required(context.move)
       const attempt = { move, fields: ownFields(move, confirmed.fields), key: confirmed.key }
@@ -115,6 +120,7 @@ export const staffMoneyMoveMachine = setup({
   context: {
     move: null,
     fields: {},
+    drafts: [],
     attempt: null,
     unsettled: [],
     giftCodes: [],
@@ -155,7 +161,10 @@ export const staffMoneyMoveMachine = setup({
             ],
           },
         ],
-        'dialog.dismissed': 'closed',
+        'dialog.dismissed': {
+          target: 'closed',
+          actions: { type: 'keepFields', params: ({ event }) => event.fields },
+        },
       },
       states: {
         asked: {},
@@ -188,11 +197,11 @@ export const staffMoneyMoveMachine = setup({
               'announceMove',
             ],
           },
-          { target: 'closed', actions: ['forgetAttempt', 'announceMove'] },
+          { target: 'closed', actions: ['forgetAttempt', 'forgetFields', 'announceMove'] },
         ],
         onError: [
           { guard: 'isUncertain', target: 'failed', actions: ['keepFailure', 'keepUnsettled'] },
-          { guard: 'isRefundExceeded', target: 'renewing', actions: 'announceOutdated' },
+          { guard: 'isAmountExceeded', target: 'renewing', actions: 'announceOutdated' },
           { target: 'refused', actions: ['keepFailure', 'announceOutdated'] },
         ],
       },
@@ -203,9 +212,9 @@ export const staffMoneyMoveMachine = setup({
         loading: {
           tags: 'busy',
           invoke: {
-            id: 'getRefundLeft',
-            src: 'getRefundLeft',
-            input: ({ context }) => ({ orderId: required(context.move).id }),
+            id: 'getAmountLeft',
+            src: 'getAmountLeft',
+            input: ({ context }) => ({ move: required(context.move) }),
             onDone: [
               {
                 guard: { type: 'isNothingLeft', params: ({ event }) => event.output },
@@ -237,7 +246,7 @@ export const staffMoneyMoveMachine = setup({
     issued: {
       initial: 'shown',
       on: {
-        'codes.kept': { target: 'closed', actions: 'forgetCodes' },
+        'codes.kept': { target: 'closed', actions: ['forgetCodes', 'forgetFields'] },
         'dialog.dismissed': '.warned',
       },
       states: { shown: {}, warned: {} },
@@ -246,10 +255,15 @@ export const staffMoneyMoveMachine = setup({
   },
 })
 
+type MoneyDraft = Pick<MoveMoneyInput, 'move' | 'fields'>
 type Confirmed = Pick<MoveMoneyInput, 'fields' | 'key'>
 
-const isOf = (attempt: MoveMoneyInput, { kind, id }: MoneyMove): boolean =>
-  attempt.move.kind === kind && attempt.move.id === id
+const isOf = ({ move }: MoneyDraft, { kind, id }: MoneyMove): boolean =>
+  move.kind === kind && move.id === id
+
+/** What is typed and not made, with that of the move that was open last. */
+const draftsIn = ({ drafts, move, fields }: StaffMoneyMoveContext): readonly MoneyDraft[] =>
+  move === null ? drafts : [...drafts.filter((draft) => !isOf(draft, move)), { move, fields }]
 
 const submitted = ({ move: { kind, id }, fields }: MoveMoneyInput) => [kind, id, fields]
 

@@ -54,6 +54,7 @@ export const staffMoneyMoveModel: FlowModel<typeof staffMoneyMoveMachine> = {
     { type: 'total.declined' },
     { type: 'retry.requested' },
     { type: 'dialog.dismissed' },
+    { type: 'dialog.dismissed', fields: { bankCode: '140510' } },
     { type: 'codes.kept' },
   ],
   outcomes: {
@@ -61,13 +62,7 @@ export const staffMoneyMoveModel: FlowModel<typeof staffMoneyMoveMachine> = {
       done: [{ giftCodes: [] }, { giftCodes }],
       errors: [lostNetwork, movedElsewhere, refundExceeded],
     },
-    getRefundLeft: {
-      done: [
-        { total: 300_000, to_bank: 100_000 },
-        { total: 100_000, to_bank: 0 },
-      ],
-      errors: [lostNetwork],
-    },
+    getAmountLeft: { done: [100_000, 0], errors: [lostNetwork] },
   },
   facts: ({ move }) => (move === null ? null : `${move.kind} ${move.amount}`),
   keyed: { offered: key, calls: { moveMoney: {} } },
@@ -111,7 +106,7 @@ export const staffMoneyMoveModel: FlowModel<typeof staffMoneyMoveMachine> = {
     'no more is refunded than is left after a colleague has refunded too': ({ calls, snapshot }) =>
       snapshot.context.move?.kind === 'refundToBank' && snapshot.context.move.amount < 200_000
         ? calls
-            .slice(calls.findLastIndex(({ id }) => id === 'getRefundLeft') + 1)
+            .slice(calls.findLastIndex(({ id }) => id === 'getAmountLeft') + 1)
             .every(({ input }) => !JSON.stringify(input).includes('۲۰۰٬۰۰۰'))
         : null,
     'what was typed stays when less is left': ({ snapshot, calls }) =>
@@ -119,6 +114,10 @@ export const staffMoneyMoveModel: FlowModel<typeof staffMoneyMoveMachine> = {
         ? JSON.stringify(calls.findLast(({ id }) => id === 'moveMoney')?.input).includes(
             JSON.stringify(snapshot.context.fields),
           )
+        : null,
+    'what was typed is there again until it was made': ({ snapshot, step: { event, before } }) =>
+      event.type === 'dialog.dismissed' && before?.matches('asking') === true
+        ? snapshot.context.fields === (event.fields ?? before.context.fields)
         : null,
     'no gift cards are issued before their total was accepted': ({ calls, events }) =>
       calls.some(({ input }) => JSON.stringify(input).includes('"issueGiftCards"'))

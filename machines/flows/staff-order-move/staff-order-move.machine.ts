@@ -24,7 +24,10 @@ export type MoveOrderInput = StaffOrderMoveInput & {
 
 export type StaffOrderMoveContext = StaffOrderMoveInput & {
   move: ChosenMove | null
+  /** What was typed for the move last; null once it was made. */
   reason: string | null
+  /** What was typed for other moves before. */
+  drafts: Partial<Record<ChosenMove['event'], string | null>>
   key: string | null
   failure: Failure | null
 }
@@ -33,7 +36,8 @@ export type StaffOrderMoveEvent =
   | { type: 'move.chosen'; move: ChosenMove; key: string }
   | { type: 'move.confirmed'; reason: string }
   | { type: 'retry.requested' }
-  | { type: 'dialog.dismissed' }
+  /** `reason` of a form that is open. */
+  | { type: 'dialog.dismissed'; reason?: string }
 
 export type StaffOrderMoveEmitted =
   | { type: 'order.moved'; order: StaffOrder }
@@ -41,7 +45,8 @@ export type StaffOrderMoveEmitted =
   | { type: 'order.outdated' }
 
 /**
- * A staff member moves an order along its chart, after confirming it, since the customer is notified. One whose move was
+ * A staff member moves an order along its chart, after confirming it, since the customer is notified. What was typed stays
+ * until the move is made, however often its dialog is closed. One whose move was
  * refused, as where a colleague moved the order, can choose another one and keeps the reason, unless it was for colleagues
  * and the customer would read it now.
  */
@@ -66,22 +71,39 @@ export const staffOrderMoveMachine = setup({
       key,
       reason: isToldToCustomer(move) && !isToldToCustomer(context.move) ? null : context.reason,
     })),
+    keepDraft: assign(({ context: { move, reason, drafts } }) => ({
+      drafts: move === null ? drafts : { ...drafts, [move.event]: reason },
+    })),
+    openMove: assign(({ context }, { move, key }: { move: ChosenMove; key: string }) => ({
+      move,
+      key,
+      reason: context.drafts[move.event] ?? null,
+    })),
     forgetReason: assign({ reason: null }),
-    keepReason: assign((_, reason: string) => ({ reason })),
+    keepReason: assign(({ context }, reason: string | undefined) => ({
+      reason: reason ?? context.reason,
+    })),
     keepFailure: assign({ failure: ({ event }) => failureIn(event) }),
     announceMove: emit((_, order: StaffOrder) => ({ type: 'order.moved' as const, order })),
     announceOutdated: emit({ type: 'order.outdated' }),
   },
 }).createMachine({
   id: 'staffOrderMove',
-  context: ({ input }) => ({ ...input, move: null, reason: null, key: null, failure: null }),
+  context: ({ input }) => ({
+    ...input,
+    move: null,
+    reason: null,
+    drafts: {},
+    key: null,
+    failure: null,
+  }),
   initial: 'closed',
   states: {
     closed: {
       on: {
         'move.chosen': {
           target: 'confirming',
-          actions: ['forgetReason', { type: 'keepMove', params: ({ event }) => event }],
+          actions: ['keepDraft', { type: 'openMove', params: ({ event }) => event }],
         },
       },
     },
@@ -103,7 +125,10 @@ export const staffOrderMoveMachine = setup({
             actions: { type: 'keepReason', params: ({ event }) => event.reason },
           },
         ],
-        'dialog.dismissed': 'closed',
+        'dialog.dismissed': {
+          target: 'closed',
+          actions: { type: 'keepReason', params: ({ event }) => event.reason },
+        },
       },
       states: { asked: {}, reasonMissing: {} },
     },
@@ -120,7 +145,7 @@ export const staffOrderMoveMachine = setup({
         }),
         onDone: {
           target: 'closed',
-          actions: { type: 'announceMove', params: ({ event }) => event.output },
+          actions: ['forgetReason', { type: 'announceMove', params: ({ event }) => event.output }],
         },
         onError: [
           { guard: 'isUncertain', target: 'failed', actions: 'keepFailure' },
@@ -161,7 +186,7 @@ export const staffOrderMoveSelectors = {
   isReasonMissing: (snapshot: Snapshot) => snapshot.matches({ confirming: 'reasonMissing' }),
   isRefused: (snapshot: Snapshot) => snapshot.matches('refused'),
   move: (snapshot: Snapshot) => snapshot.context.move,
-  /** The reason that was given for a refused move. */
+  /** The reason that was typed before. */
   reason: (snapshot: Snapshot) => snapshot.context.reason,
   /** The failure to show; null if there is none. */
   failure: (snapshot: Snapshot) => (snapshot.hasTag('error') ? snapshot.context.failure : null),

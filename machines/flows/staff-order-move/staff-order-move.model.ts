@@ -1,3 +1,4 @@
+import { orderMoveLimits } from '#api/limits.ts'
 import { lostNetwork, movedElsewhere, staffOrderIn } from '#machines/testing/fixtures.ts'
 import { everyCall, type FlowModel } from '#machines/testing/model.ts'
 import { onDone, onRefusal, onEvent, onAny } from '#machines/testing/says.ts'
@@ -29,8 +30,10 @@ export const staffOrderMoveModel: FlowModel<typeof staffOrderMoveMachine> = {
     { type: 'move.chosen', move: rejecting, key },
     { type: 'move.confirmed', reason: 'کالا موجود نیست' },
     { type: 'move.confirmed', reason: ' ' },
+    { type: 'move.confirmed', reason: 'د'.repeat(orderMoveLimits.reason + 1) },
     { type: 'retry.requested' },
     { type: 'dialog.dismissed' },
+    { type: 'dialog.dismissed', reason: 'تماس گرفتم' },
   ],
   outcomes: {
     moveOrder: {
@@ -65,9 +68,24 @@ export const staffOrderMoveModel: FlowModel<typeof staffOrderMoveMachine> = {
         if (event.type !== 'move.chosen' || !snapshot.matches('confirming') || before === null)
           return null
         const isNewReader = isToldToCustomer(event.move) && !isToldToCustomer(before.context.move)
-        const isKept = before.matches('refused') && !isNewReader
-        return snapshot.context.reason === (isKept ? before.context.reason : null)
+        if (!before.matches('refused')) return null
+        return snapshot.context.reason === (isNewReader ? null : before.context.reason)
       },
+    'what was typed is there again when the same move is chosen': ({
+      snapshot: { context },
+      step: { event, before },
+    }) =>
+      event.type === 'move.chosen' &&
+      before?.matches('closed') === true &&
+      before.context.move?.event === event.move.event
+        ? context.reason === before.context.reason
+        : null,
+    'no reason is sent that is too long': ({ calls }) =>
+      everyCall(
+        calls,
+        'moveOrder',
+        (input) => JSON.stringify(input).length < orderMoveLimits.reason,
+      ),
     'a failure has its code': ({ snapshot }) =>
       snapshot.hasTag('error') ? snapshot.context.failure !== null : null,
   },

@@ -1,8 +1,9 @@
 import { isBlank } from '#domain/persian.ts'
+import { isTooLong } from '#domain/text-length.ts'
 import { lostNetwork, movedElsewhere, staffRequest } from '#machines/testing/fixtures.ts'
 import { everyCall, type FlowModel } from '#machines/testing/model.ts'
 import { onDone, onRefusal, onEvent, onAny } from '#machines/testing/says.ts'
-import { staffTaskMachine, type Task } from './staff-task.machine.ts'
+import { staffTaskMachine, taskTextLimits, type Task } from './staff-task.machine.ts'
 import { staffTaskPersistence } from './staff-task.persistence.ts'
 
 const { id } = staffRequest
@@ -25,6 +26,7 @@ export const staffTaskModel: FlowModel<typeof staffTaskMachine> = {
     { type: 'draft.changed', text: 'تماس گرفتم' },
     { type: 'draft.changed', text: 'پاسخ نداد' },
     { type: 'draft.changed', text: ' ' },
+    { type: 'draft.changed', text: 'د'.repeat(taskTextLimits.requestNote + 1) },
     { type: 'task.confirmed', key },
     { type: 'flow.resumed' },
     { type: 'retry.requested' },
@@ -36,7 +38,12 @@ export const staffTaskModel: FlowModel<typeof staffTaskMachine> = {
       errors: [lostNetwork, movedElsewhere],
     },
   },
-  facts: ({ task, text, key }) => [task?.kind ?? null, isBlank(text), key !== null],
+  facts: ({ task, text, key }) => [
+    task?.kind ?? null,
+    isBlank(text),
+    isTooLong(text, taskTextLimits.requestNote),
+    key !== null,
+  ],
   keyed: { offered: key, calls: { doTask: { changedBy: ['draft.changed'] } } },
   says: {
     'task.done': onDone('doTask', (result, { before }) => ({ task: before?.context.task, result })),

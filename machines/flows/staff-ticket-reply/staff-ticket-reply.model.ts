@@ -1,4 +1,6 @@
+import { ticketAnswerLimits } from '#api/limits.ts'
 import { isBlank } from '#domain/persian.ts'
+import { isTooLong } from '#domain/text-length.ts'
 import { lostNetwork, staffTicket } from '#machines/testing/fixtures.ts'
 import { hasFields } from '#machines/testing/is-same.ts'
 import { everyCall, type FlowModel } from '#machines/testing/model.ts'
@@ -15,12 +17,13 @@ export const staffTicketReplyModel: FlowModel<typeof staffTicketReplyMachine> = 
     { type: 'draft.changed', text: 'فاکتور در صفحهٔ سفارش است.' },
     { type: 'draft.changed', text: 'فاکتور را فرستادیم.' },
     { type: 'draft.changed', text: ' \n' },
+    { type: 'draft.changed', text: 'د'.repeat(ticketAnswerLimits.text + 1) },
     { type: 'flow.resumed' },
     { type: 'reply.submitted', key: offeredKey },
     { type: 'retry.requested' },
   ],
   outcomes: { answerTicket: { done: [staffTicket], errors: [lostNetwork] } },
-  facts: ({ text, key }) => [isBlank(text), key !== null],
+  facts: ({ text, key }) => [isBlank(text), isTooLong(text, ticketAnswerLimits.text), key !== null],
   keyed: { offered: offeredKey, calls: { answerTicket: { changedBy: ['draft.changed'] } } },
   says: {
     'reply.sent': onDone('answerTicket', (ticket) => ({ ticket })),
