@@ -4240,6 +4240,13 @@ export interface components {
          * @description RFC 3339 in UTC, in the years 1900 to 2199
          */
         Instant: string;
+        /** @description The colleague who last saved or moved what was changed meanwhile; left out if nobody is known */
+        SavedBy: {
+            staff_id: components["schemas"]["Id"];
+            first_name: string | null;
+            last_name: string | null;
+            at: components["schemas"]["Instant"];
+        };
         /** @description RFC 9457 problem details with a stable code. */
         Problem: {
             /** @description about:blank, or the URL of a description */
@@ -4271,13 +4278,7 @@ export interface components {
             roles_changed?: boolean;
             /** @description For how long the password still does not count in the back office, as it was set with a code alone */
             password_wait_seconds?: number;
-            /** @description The colleague who last saved what was changed meanwhile; left out if nobody is known */
-            saved_by?: {
-                staff_id: components["schemas"]["Id"];
-                first_name: string | null;
-                last_name: string | null;
-                at: components["schemas"]["Instant"];
-            };
+            saved_by?: components["schemas"]["SavedBy"];
         };
         MenuNode: {
             id: components["schemas"]["Id"];
@@ -6505,6 +6506,7 @@ export interface components {
             status: components["schemas"]["OrderStatus"] | null;
             /** @description Why it was not moved; null if it was */
             problem: components["schemas"]["ProblemCode"] | null;
+            saved_by?: components["schemas"]["SavedBy"];
         };
         OrdersMoved: {
             results: components["schemas"]["OrderMoved"][];

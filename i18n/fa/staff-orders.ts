@@ -35,6 +35,7 @@ export const staffOrders = {
       `${moved} سفارش به گام بعد رفت و ${left} سفارش نه:`,
     left: 'سفارش‌هایی که جابه‌جا نشدند',
     order: (id: string) => `سفارش ${id}`,
+    movedBy: (name: string, at: string) => `${name} در ${at} وضعیت آن را عوض کرده است.`,
   },
   print: {
     title: 'چاپ برگهٔ بسته‌بندی و برچسب',

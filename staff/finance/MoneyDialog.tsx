@@ -13,8 +13,11 @@ import {
   type ReturnedGoods,
 } from '#machines/flows/staff-money-move/money-moves.ts'
 import { newKey } from '#machines/kernel/key.ts'
+import type { Failure } from '#machines/kernel/problem.ts'
 import { css } from '#styled/css/index.js'
 import { ConfirmButton } from '#staff/app/ConfirmButton.tsx'
+import { fullName } from '#staff/app/full-name.ts'
+import { momentText } from '#staff/app/moment-text.ts'
 import { formActions } from '#staff/app/form-looks.ts'
 import { FormFoot } from '#staff/app/FormFoot.tsx'
 import { paths } from '#staff/app/paths.ts'
@@ -117,6 +120,7 @@ export function MoneyDialog({ actor }: { actor: StaffMoneyMoveActor }) {
           <InSight isFocused>
             <FailureNote
               failure={failure}
+              text={movedText(failure)}
               onRetry={canRetry ? () => actor.send({ type: 'retry.requested' }) : undefined}
             />
           </InSight>
@@ -131,6 +135,13 @@ export function MoneyDialog({ actor }: { actor: StaffMoneyMoveActor }) {
       </form>
     </Dialog>
   )
+}
+
+/** Names the colleague who has decided it meanwhile, if that is known. */
+function movedText({ code, savedBy }: Failure): string | undefined {
+  return code === 'move_impossible' && savedBy !== undefined
+    ? words.movedBy(fullName(savedBy), momentText(savedBy.at))
+    : undefined
 }
 
 function nothingLeftText(kind: MoneyMove['kind']): string {

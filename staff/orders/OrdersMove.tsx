@@ -14,6 +14,8 @@ import {
 import { newKey } from '#machines/kernel/key.ts'
 import { statusesInOrder } from '#machines/lifecycles/order/order.machine.ts'
 import { css } from '#styled/css/index.js'
+import { fullName } from '#staff/app/full-name.ts'
+import { momentText } from '#staff/app/moment-text.ts'
 import { FormFoot } from '#staff/app/FormFoot.tsx'
 import { paths } from '#staff/app/paths.ts'
 import { secondaryText } from '#staff/table/list-looks.ts'
@@ -97,19 +99,25 @@ export function OrdersMoveDialog({ actor }: { actor: StaffOrdersMoveActor }) {
 
 function NotMoved({ actor }: { actor: StaffOrdersMoveActor }) {
   const results = useSelector(actor, selectors.results)
-  const left = results.flatMap(({ id, problem }) => (problem === null ? [] : [{ id, problem }]))
+  const left = results.flatMap(({ id, problem, saved_by: by }) =>
+    problem === null ? [] : [{ id, problem, by }],
+  )
   return (
     <>
       <Note tone="warn" role="alert">
         {words.incomplete(number(results.length - left.length), number(left.length))}
       </Note>
       <ul aria-label={words.left} className={stack}>
-        {left.map(({ id, problem }) => (
+        {left.map(({ id, problem, by }) => (
           <li key={id}>
             <Link href={paths.order(id)} className={textLink}>
               {words.order(toPersianDigits(id))}
             </Link>
-            <p>{failureText({ code: problem })}</p>
+            <p>
+              {by === undefined
+                ? failureText({ code: problem })
+                : words.movedBy(fullName(by), momentText(by.at))}
+            </p>
           </li>
         ))}
       </ul>

@@ -298,6 +298,17 @@ describe('the finances in the back office', () => {
     expect(page.changes()).toHaveLength(2)
   })
 
+  it('name the colleague who has decided a return meanwhile', async () => {
+    const by = { staff_id: 9, first_name: 'کاوه', last_name: 'نادری', at: '2026-11-20T09:00:00Z' }
+    const page = await openStaff('/staff/returns', {
+      replies: { listStaffReturns: { results: [{ id: 31, moves: ['staff.approved'] }] } },
+      problems: { moveReturn: { code: 'move_impossible', saved_by: by } },
+    })
+    await page.press('پذیرفتن')
+    const told = (await page.press('پذیرفته شود')).join()
+    expect(told).toMatch(/کاوه نادری در .+ وضعیت این مورد را عوض کرده است/)
+  })
+
   it('say how many more customers are owed money than the list has', async () => {
     const shown = async (total: number) => {
       const results = [{ customer_id: 17, amount: 900_000 }]

@@ -11,7 +11,12 @@ import {
   withdrawalMovesOf,
   withdrawalStatusAfter,
 } from '#server/platform/lifecycle/lifecycle.service.ts'
-import { reasonFor, recordAction, repeatedAction } from '#server/features/staff/audit.service.ts'
+import {
+  reasonFor,
+  recordAction,
+  refuseMoved,
+  repeatedAction,
+} from '#server/features/staff/audit.service.ts'
 import { requireAccountOfOthers } from '#server/features/staff/own-account.service.ts'
 import { queueLength } from '#server/features/staff/queue.ts'
 import { textCustomer } from '#server/features/sms/text-customer.service.ts'
@@ -82,7 +87,9 @@ export function moveWithdrawal(
     })
     if (repeated !== null) return readStaffWithdrawal(tx, id)
     const actor = `staff:${staffId}` as const
-    const { status } = await moveLockedWithdrawal(context, tx, row, { type }, actor, said)
+    const { status } = await moveLockedWithdrawal(context, tx, row, { type }, actor, said).catch(
+      refuseMoved(tx, { ...action, staffId }, row.status),
+    )
     if (code !== null) await queries.setBankTrackingCode(tx, id, code)
     if (status !== 'PENDING') {
       const { tracked, comment: commented } = withdrawalTickets

@@ -17,6 +17,7 @@ import {
   needsReason,
   reasonFor,
   recordAction,
+  refuseMoved,
   repeatedAction,
 } from '#server/features/staff/audit.service.ts'
 import { requireAccountOfOthers } from '#server/features/staff/own-account.service.ts'
@@ -113,7 +114,7 @@ export async function moveOrders(
     const next = nextStaffMove(expected_status)
     const problem =
       next === null
-        ? 'move_impossible'
+        ? new Problem('move_impossible')
         : await takeStep(
             context,
             staffId,
@@ -122,18 +123,21 @@ export async function moveOrders(
             { action: 'moveOrders', requestKey: `${requestKey}:${id}` },
           ).then(
             () => null,
-            (cause: unknown) => codeOf(context, id, cause),
+            (cause: unknown) => problemOf(context, id, cause),
           )
-    results.push({ id, status: problem === null && next !== null ? next.to : null, problem })
+    const status = problem === null && next !== null ? next.to : null
+    const savedBy = problem?.details.saved_by
+    const body = { id, status, problem: problem?.code ?? null }
+    results.push(savedBy === undefined ? body : { ...body, saved_by: savedBy })
   }
   return { results }
 }
 
 /** Why an order was not moved. The orders before it have been moved, so an unexpected error is returned, not thrown. */
-function codeOf({ log }: Context, order: number, cause: unknown): Schemas['ProblemCode'] {
-  if (cause instanceof Problem) return cause.code
+function problemOf({ log }: Context, order: number, cause: unknown): Problem {
+  if (cause instanceof Problem) return cause
   log.error({ err: cause, order }, 'an order could not be moved')
-  return 'internal_error'
+  return new Problem('internal_error')
 }
 
 type Call = {
@@ -169,7 +173,8 @@ export async function takeStep(
     }
     if (pickupCode !== undefined && pickupCode !== order.pickupCode)
       throw new Problem('pickup_code_invalid')
-    if (expected !== undefined && expected !== order.status) throw new Problem('move_impossible')
+    if (expected !== undefined && expected !== order.status)
+      await refuseMoved(tx, { ...action, staffId }, order.status)(new Problem('move_impossible'))
     if (pickupCode === undefined && needsPickupCode(order, type))
       throw new Problem('pickup_code_required')
     if (operation === 'moveOrders' && type !== 'staff.delivered' && (await isRefunded(tx, order)))

@@ -9,8 +9,12 @@ import {
   refundMovesOf,
   refundStatusAfter,
 } from '#server/platform/lifecycle/lifecycle.service.ts'
-import { refuseMove } from '#server/platform/lifecycle/refuse-move.ts'
-import { reasonFor, recordAction, repeatedAction } from '#server/features/staff/audit.service.ts'
+import {
+  reasonFor,
+  recordAction,
+  refuseMoved,
+  repeatedAction,
+} from '#server/features/staff/audit.service.ts'
 import { requireAccountOfOthers } from '#server/features/staff/own-account.service.ts'
 import { queueLength } from '#server/features/staff/queue.ts'
 import { announceReturn } from './order-news.service.ts'
@@ -78,7 +82,7 @@ export function moveReturn(
       event === 'goods.received'
         ? payRefund(tx, order, refund, { type: event }, actor, at, said)
         : moveRefund(tx, refund, { type: event }, actor, at, said)
-    await moving.catch(refuseMove)
+    await moving.catch(refuseMoved(tx, { ...action, staffId }, refund.status))
     const after = await findReturn(tx, id)
     if (after === null) throw new Error(`there is no return ${id}`)
     await announceReturn(tx, order, after, at)

@@ -7,6 +7,7 @@ import { Problem } from '#server/problem.ts'
 import type { OperationId, Schemas } from '#server/schemas.ts'
 import type { OperationRequest } from '#server/http/contract/types.ts'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
+import { InvalidTransition } from '#server/platform/lifecycle/lifecycle.service.ts'
 import { contentChange } from '#server/features/contents/content-changes.service.ts'
 import {
   findActionByKey,
@@ -127,16 +128,42 @@ export async function changedMeanwhile(
   only?: OperationId,
 ): Promise<Problem> {
   const [last] = await findActions(tx, { subject, subjectId, action: only }, 1)
-  if (last === undefined || last.action.staffId === staffId) return new Problem('changed_meanwhile')
+  return new Problem('changed_meanwhile', savedBy(last, staffId))
+}
+
+/** How many actions are looked through for the one that set a status. */
+const mostSinceMove = 20
+
+/**
+ * For `catch`, of a step that the status does not allow: the `move_impossible` problem, with the name of the member who set
+ * that status; without a name if that was `staffId` or the customer.
+ */
+export const refuseMoved =
+  (
+    tx: Transaction,
+    { staffId, subject, subjectId }: Pick<Action, 'staffId' | 'subject'> & { subjectId: number },
+    status: string,
+  ) =>
+  async (error: unknown): Promise<never> => {
+    const isImpossible = error instanceof Problem && error.code === 'move_impossible'
+    if (!isImpossible && !(error instanceof InvalidTransition)) throw error
+    const actions = await findActions(tx, { subject, subjectId }, mostSinceMove)
+    const last = actions.find(({ action }) => action.after['status'] !== undefined)
+    const isTheirs = last?.action.after['status'] === status
+    throw new Problem('move_impossible', isTheirs ? savedBy(last, staffId) : {})
+  }
+
+function savedBy(last: ActionRow | undefined, staffId: number) {
+  if (last === undefined || last.action.staffId === staffId) return {}
   const { action, firstName, lastName } = last
-  return new Problem('changed_meanwhile', {
+  return {
     saved_by: {
       staff_id: action.staffId,
       first_name: firstName,
       last_name: lastName,
       at: action.at.toISOString(),
     },
-  })
+  }
 }
 
 /** One page of the actions of staff, newest first. */

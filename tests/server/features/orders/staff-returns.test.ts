@@ -117,6 +117,35 @@ describe('the returns in the back office', () => {
     expect(await refusal(decide(otherId, 'staff.approved', { key }))).toEqual(reused)
   })
 
+  it('name the colleague who has decided one meanwhile, and nobody if the customer has', async () => {
+    const slow = await newStaff(shop, 'orders')
+    const late = async (id: number) => {
+      const { error } = await slow.api.POST('/staff/return/{id}/move/', {
+        params: { path: { id }, header: { 'Idempotency-Key': randomUUID() } },
+        body: { event: 'staff.approved' },
+      })
+      return error
+    }
+    const { id } = await requestedReturn()
+    await answer(decide(id, 'staff.approved'))
+    expect(await late(id)).toMatchObject({
+      code: 'move_impossible',
+      saved_by: { staff_id: clerk.userId, at: expect.any(String) },
+    })
+    const again = await decide(id, 'staff.approved')
+    expect(again.error?.code).toBe('move_impossible')
+    expect(again.error).not.toHaveProperty('saved_by')
+    const other = await requestedReturn()
+    await answer(
+      other.shopper.api.POST('/purchase/v4/return/{id}/cancel/', {
+        params: { path: { id: other.id } },
+      }),
+    )
+    const refused = await late(other.id)
+    expect(refused?.code).toBe('move_impossible')
+    expect(refused).not.toHaveProperty('saved_by')
+  })
+
   it('are in the history of their order, with whose each step was', async () => {
     const { orderId, id } = await requestedReturn()
     await answer(decide(id, 'staff.approved'))

@@ -305,9 +305,10 @@ describe('many orders', () => {
       ]),
     )
     const moved = { status: 'PAYMENT_VERIFIED', problem: null }
+    const theirs = expect.objectContaining({ staff_id: other.userId })
     expect(results).toEqual([
       { id: paid, ...moved },
-      { id: elsewhere, status: null, problem: 'move_impossible' },
+      { id: elsewhere, status: null, problem: 'move_impossible', saved_by: theirs },
       { id: closed, status: null, problem: 'move_impossible' },
       { id: 1, status: null, problem: 'order_not_found' },
       { id: last, ...moved },
@@ -346,7 +347,12 @@ describe('many orders', () => {
     const { results } = await answer(moveMany(one, chosen))
     expect(results).toEqual([
       { id: second, status: 'PAYMENT_VERIFIED', problem: null },
-      { id: first, status: null, problem: 'move_impossible' },
+      {
+        id: first,
+        status: null,
+        problem: 'move_impossible',
+        saved_by: expect.objectContaining({ staff_id: other.userId }),
+      },
     ])
   })
 
