@@ -10,20 +10,6 @@ describe('the list of orders', () => {
     listStaffOrders: { ready_for_pickup: 3, counts: [{ status: 'SENDING', total: 5 }] },
   } as const
 
-  it('names the colleague who has moved one of many orders meanwhile', async () => {
-    const by = { staff_id: 9, first_name: 'کاوه', last_name: 'نادری', at: '2026-11-20T09:00:00Z' }
-    const order = { id: 501, text_status: 'NOT_CHECKED' as const, is_in_person: false }
-    const result = { id: 501, status: null, problem: 'move_impossible' as const, saved_by: by }
-    const page = await openStaff('/staff/orders', {
-      replies: { listStaffOrders: { results: [order] }, moveOrders: { results: [result] } },
-    })
-    await page.press('انتخاب سفارش ۵۰۱')
-    await page.press('گام بعدی ۱ سفارش')
-    const told = (await page.press('بردن ۱ سفارش به گام بعد')).join()
-    expect(told).toMatch(/کاوه نادری در .+ وضعیت آن را عوض کرده است/)
-    await page.press('بستن')
-  })
-
   it('keeps the selected orders for whoever opens one and goes back, for the same filter alone', async () => {
     const one: Pick<Schemas['StaffOrderSummary'], 'id' | 'text_status' | 'is_in_person'> = {
       id: 501,

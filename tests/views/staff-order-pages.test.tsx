@@ -591,6 +591,19 @@ describe('the orders in the back office', () => {
     expect(focusedField()).toEqual(['reason', 'true'])
   })
 
+  it('name the colleague who has moved one of many orders meanwhile', async () => {
+    const by = { staff_id: 9, first_name: 'کاوه', last_name: 'نادری', at: '2026-11-20T09:00:00Z' }
+    const order = { id: 501, text_status: 'NOT_CHECKED' as const, is_in_person: false }
+    const result = { id: 501, status: null, problem: 'move_impossible' as const, saved_by: by }
+    const page = await openStaff('/staff/orders', {
+      replies: { listStaffOrders: { results: [order] }, moveOrders: { results: [result] } },
+    })
+    await page.press('انتخاب سفارش ۵۰۱')
+    await page.press('گام بعدی ۱ سفارش')
+    const told = (await page.press('بردن ۱ سفارش به گام بعد')).join()
+    expect(told).toMatch(/کاوه نادری در .+ وضعیت آن را عوض کرده است/)
+  })
+
   it('take no note beyond the fiftieth', async () => {
     const open = async (notes: number) => {
       const page = await openStaff('/staff/orders/35', {
