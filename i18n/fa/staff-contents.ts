@@ -99,6 +99,8 @@ export const staffContents = {
     part: (place: string, count: string) => `کدام بماند؟ (${place} از ${count})`,
     order: (place: string, count: string) => `کدام ترتیب بماند؟ (${place} از ${count})`,
     mine: 'از من',
+    base: 'پیش از تغییر هر دو',
+    absent: 'نبود؛ هر دو آن را تازه نوشته‌اند.',
     removed: 'برداشته شده است.',
     reshaped: 'نوشته همان است؛ شکل آن فرق دارد.',
     allMine: 'همه از من',

@@ -107,7 +107,7 @@ type ConflictProps = {
   by: string | null
 }
 
-/** The two versions of a part next to each other. */
+/** The two versions of a part next to each other, below what it was before either changed it. */
 function ConflictChoice({ actor, conflict, title, by }: ConflictProps) {
   const name = useId()
   const choices = useSelector(actor, selectors.choices)
@@ -116,6 +116,7 @@ function ConflictChoice({ actor, conflict, title, by }: ConflictProps) {
   return (
     <fieldset className={css({ minWidth: '0' })}>
       <legend className={css({ textStyle: 'h3', marginBlockEnd: '3' })}>{title}</legend>
+      {conflict.base !== null && <Beginning lines={conflict.base} />}
       <div className={columns}>
         {(['theirs', 'mine'] as const).map((side) => (
           <RadioCard
@@ -132,13 +133,35 @@ function ConflictChoice({ actor, conflict, title, by }: ConflictProps) {
   )
 }
 
+/** A part before either changed it, folded if that is long. */
+function Beginning({ lines }: { lines: readonly string[] }) {
+  const isLong = lines.join('\n').length > longestBeginning
+  const text = lines.length === 0 ? <p>{words.absent}</p> : <Lines lines={lines} />
+  return (
+    <div className={beginning}>
+      {isLong ? (
+        <details>
+          <summary className={fold}>{words.base}</summary>
+          {text}
+        </details>
+      ) : (
+        <>
+          <p className={css({ textStyle: 'label', color: 'text-2' })}>{words.base}</p>
+          {text}
+        </>
+      )}
+    </div>
+  )
+}
+
+/** In characters; what is longer would push the two versions out of sight. */
+const longestBeginning = 300
+
 /** Lines of text; they are spans, since they are also within a label. */
 function Lines({ lines }: { lines: readonly string[] }) {
   if (lines.length === 0) return <p className={css({ color: 'text-2' })}>{words.nothing}</p>
   return (
-    <span
-      className={css({ display: 'grid', gap: '2', textStyle: 'body', overflowWrap: 'anywhere' })}
-    >
+    <span className={css({ display: 'grid', gap: '2', overflowWrap: 'anywhere' })}>
       {[...new Set(lines)].map((line) => (
         <span key={line} className={css({ whiteSpace: 'pre-line' })}>
           {line}
@@ -147,6 +170,22 @@ function Lines({ lines }: { lines: readonly string[] }) {
     </span>
   )
 }
+
+const beginning = css({
+  display: 'grid',
+  gap: '1',
+  paddingInlineStart: '3',
+  marginBlockEnd: '3',
+  borderInlineStart: '3px solid {colors.border}',
+  textStyle: 'small',
+})
+const fold = css({
+  textStyle: 'label',
+  color: 'text-2',
+  minHeight: 'tap',
+  paddingBlock: '3',
+  cursor: 'pointer',
+})
 
 const columns = css({
   display: 'grid',

@@ -16,7 +16,11 @@ type Versions = { base: Content | null; mine: Content; theirs: Content }
 
 /** What a merge takes from each side, line by line, and what both changed. */
 export type MergeLines = Readonly<Record<Side, string[]>> & {
-  conflicts: (Pick<Conflict, 'path' | 'of'> & Readonly<Record<Side, string[]>>)[]
+  conflicts: (Pick<Conflict, 'path' | 'of'> &
+    Readonly<Record<Side, string[]>> & {
+      /** What of it either has changed, as it was in the beginning; null if nobody knows. */
+      base: string[] | null
+    })[]
 }
 
 /** What the member sees of a merge. What is in conflict is with neither side. */
@@ -25,7 +29,7 @@ export function mergeLines(versions: Versions): MergeLines {
   const { merged } = mergeContents(
     versions,
     () => 'mine',
-    (conflict, alone) => conflicts.push(conflictLines(conflict, alone)),
+    (conflict, alone) => conflicts.push(conflictLines(conflict, alone, versions.base !== null)),
   )
   return {
     theirs: changedLines(versions.mine, merged),
@@ -35,24 +39,37 @@ export function mergeLines(versions: Versions): MergeLines {
 }
 
 function conflictLines(
-  { path, of, mine, theirs }: Conflict,
+  { path, of, base, mine, theirs }: Conflict,
   alone: (part: unknown) => Content,
+  isBaseKnown: boolean,
 ): MergeLines['conflicts'][number] {
-  if (of === 'order') return { path, of, mine: namesIn(mine), theirs: namesIn(theirs) }
-  const [ours, published] = [linesOf(alone(mine)), linesOf(alone(theirs))]
+  if (of === 'order')
+    return { path, of, base: namesIn(base), mine: namesIn(mine), theirs: namesIn(theirs) }
+  const [own, published] = [linesOf(alone(mine)), linesOf(alone(theirs))]
+  if (base === undefined)
+    return {
+      path,
+      of,
+      base: isBaseKnown ? [] : null,
+      mine: partLines(mine, own, published),
+      theirs: partLines(theirs, published, own),
+    }
+  const begun = linesOf(alone(base))
   return {
     path,
     of,
-    mine: partLines(mine, ours, published),
-    theirs: partLines(theirs, published, ours),
+    base: begun.filter((line) => !own.includes(line) || !published.includes(line)),
+    mine: partLines(mine, own, begun),
+    theirs: partLines(theirs, published, begun),
   }
 }
 
+/** The lines of a part that another version of it has not, or what else tells it from that. */
 function partLines(part: unknown, lines: readonly string[], others: readonly string[]): string[] {
   if (part === undefined) return [words.removed]
   const own = lines.filter((line) => !others.includes(line))
   if (own.length > 0) return [...new Set(own)]
-  // Nothing that the other side has not: the lines are fewer, or the same in another form.
+  // Nothing that the other version has not: the lines are fewer, or the same in another form.
   return others.every((line) => lines.includes(line)) ? [words.reshaped] : [...new Set(lines)]
 }
 

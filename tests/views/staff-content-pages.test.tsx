@@ -621,12 +621,18 @@ describe('site content in the back office', () => {
       'button «همه از همکارم»',
       'button «همه از من»',
       'کدام بماند؟ (۱ از ۳)',
+      'پیش از تغییر هر دو',
+      'متن: draft.base.text بخش پررنگ: draft.base.accent',
       'radio «از first_name last_name متن: published.text بخش پررنگ: published.accent»',
       'radio «از من متن: draft.body.text بخش پررنگ: draft.body.accent»',
       'کدام بماند؟ (۲ از ۳)',
+      'پیش از تغییر هر دو',
+      'ادامه در صفحهٔ پهن: draft.base.more پیوند: /draft/base/link',
       'radio «از first_name last_name ادامه در صفحهٔ پهن: published.more پیوند: /published/link»',
       'radio «از من ادامه در صفحهٔ پهن: draft.body.more پیوند: /draft/body/link»',
       'کدام بماند؟ (۳ از ۳)',
+      'پیش از تغییر هر دو',
+      'روز آغاز: ۱۸ آبان ۱۴۰۵، ساعت ۱۳:۰۶ روز پایان: ۲۵ آبان ۱۴۰۵، ساعت ۰۸:۲۵',
       'radio «از first_name last_name روز آغاز: ۲۷ آبان ۱۴۰۵، ساعت ۰۴:۰۰ روز پایان: ۱۳ آبان ۱۴۰۵، ساعت ۱۹:۰۳»',
       'radio «از من روز آغاز: ۱۱ آبان ۱۴۰۵، ساعت ۱۴:۲۵ روز پایان: ۱۴ آبان ۱۴۰۵، ساعت ۰۰:۰۸»',
       'status: پیش از ادامه، در هر مورد یکی را برگزینید.',
@@ -705,6 +711,8 @@ describe('a draft over which a colleague has published', () => {
       expect.arrayContaining([
         'button «ادامه با متن ادغام‌شده» off',
         'status: پیش از ادامه، در هر مورد یکی را برگزینید.',
+        'پیش از تغییر هر دو',
+        'تعطیل ۱۴۰۵/۰۹/۳۰: یلدا',
       ]),
     )
     await page.press('از first_name last_name تعطیل ۱۴۰۵/۰۹/۳۰: شب چله')

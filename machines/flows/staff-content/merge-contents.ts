@@ -11,6 +11,8 @@ export type Conflict = {
   path: string
   /** `order`: only the order of the items of a list. */
   of: 'part' | 'order'
+  /** The part as both began with it, or the items that both still have; undefined if it was not there, or nobody knows. */
+  base: unknown
   /** The part, or the items that both have; undefined if that side removed it. */
   mine: unknown
   theirs: unknown
@@ -55,7 +57,7 @@ export function mergeContents(
       return mergeFields(place, { base: isRecord(base) ? base : {}, mine, theirs })
     const lists = listsOf(field, part)
     return lists === null
-      ? decide({ path, of: 'part', mine, theirs }, alone)
+      ? decide({ path, of: 'part', base, mine, theirs }, alone)
       : mergeList(place, lists)
   }
 
@@ -80,12 +82,17 @@ export function mergeContents(
       if (differing.length > 1) {
         const only = (from: Record<string, unknown>) =>
           Object.fromEntries(differing.map((each) => [each, from[each]]))
+        const isNew = differing.every((each) => base[each] === undefined)
         const place = {
           path: `${path}/${differing.toSorted().join('+')}`,
           field: '',
           alone: (part: unknown) => alone({ ...theirs, ...(isRecord(part) ? part : {}) }),
         }
-        const part = mergeWhole(place, { base: only(base), mine: only(mine), theirs: only(theirs) })
+        const part = mergeWhole(place, {
+          base: isNew ? undefined : only(base),
+          mine: only(mine),
+          theirs: only(theirs),
+        })
         Object.entries(isRecord(part) ? part : {}).forEach(([each, value]) =>
           merged.set(each, value),
         )
@@ -111,7 +118,8 @@ export function mergeContents(
   function mergeList({ path, alone }: Place, { identity, base, mine, theirs }: Lists): unknown[] {
     const lists = keyed(identity, { base, mine, theirs })
     if (lists === null) {
-      const whole = decide({ path, of: 'part', mine, theirs }, alone)
+      const begun = base ?? undefined
+      const whole = decide({ path, of: 'part', base: begun, mine, theirs }, alone)
       return Array.isArray(whole) ? whole : []
     }
     const [begun, own, published] = [byKey(lists.base), byKey(lists.mine), byKey(lists.theirs)]
@@ -133,18 +141,20 @@ export function mergeContents(
   function mergeWhole({ path, alone }: Place, { base, mine, theirs }: Versions<unknown>) {
     if (isSameContent(mine, theirs) || isSameContent(mine, base)) return theirs
     if (isSameContent(theirs, base)) return mine
-    return decide({ path, of: 'part', mine, theirs }, alone)
+    return decide({ path, of: 'part', base, mine, theirs }, alone)
   }
 
   function order(path: string, lists: KeyedLists): string[] {
     if (!isOrderConflict(lists)) return arranged(lists, 'theirs')
-    const common = (list: KeyedLists['mine'], others: KeyedLists['mine']) =>
-      list.filter(({ key }) => others.some((other) => other.key === key)).map(({ item }) => item)
+    const [own, published] = [byKey(lists.mine), byKey(lists.theirs)]
+    const common = (list: KeyedLists['mine']) =>
+      list.filter(({ key }) => own.has(key) && published.has(key)).map(({ item }) => item)
     const conflict = {
       path: `${path}/`,
       of: 'order',
-      mine: common(lists.mine, lists.theirs),
-      theirs: common(lists.theirs, lists.mine),
+      base: common(lists.base),
+      mine: common(lists.mine),
+      theirs: common(lists.theirs),
     } as const
     conflicts.push(conflict)
     return arranged(lists, choose(conflict.path))

@@ -124,7 +124,8 @@ function agree({ own, published, mineOf, theirsOf, repeated, isFixed }: Sides): 
   own.forEach(({ key, text }, at) => {
     if (!isChanged(mineOf, at)) return
     const isSame = (other: Entry) =>
-      other.text === text || (isFixed && other.key === key && !repeated.has(key))
+      other.text === text ||
+      ((isFixed || idOf(other.item) !== '') && other.key === key && !repeated.has(key))
     const there = published.findIndex(
       (other, place) => !used.has(place) && isChanged(theirsOf, place) && isSame(other),
     )
@@ -148,7 +149,8 @@ function agree({ own, published, mineOf, theirsOf, repeated, isFixed }: Sides): 
 
 /**
  * Gives the member's new items the ids of equal ones that are published meanwhile, and other ids where a colleague has given
- * theirs to other new items. An item without an id has got it from the server if the answer to a publication was lost.
+ * theirs to other new items. An item without an id has got it from the server if the answer to a publication was lost; if
+ * it was edited since, it is the one that alone still says something that it says.
  */
 function withPublishedIds(
   { key }: ListIdentity,
@@ -159,6 +161,8 @@ function withPublishedIds(
   const added = new Map(given.map((item) => [idOf(item), item]))
   const twins = given.filter((item) => !mine.some((own) => isSameContent(own, item)))
   const taken = new Set([...(base ?? []), ...mine, ...theirs].map(idOf))
+  const known = new Set(mine.map(idOf))
+  const isNew = (item: unknown) => !known.has(idOf(item))
   return mine.map((own) => {
     if (!isRecord(own)) return own
     const id = idOf(own)
@@ -168,12 +172,32 @@ function withPublishedIds(
     if (id !== '' && !isClash) return own
     const place = twins.findIndex((item) => isSameContent(withId(item, ''), withId(own, '')))
     if (place >= 0) return twins.splice(place, 1)[0]
-    if (!isClash) return own
+    if (!isClash) {
+      const edited = onlyLike(own, twins.filter(isNew), [...(base ?? []), ...mine])
+      if (edited === null) return own
+      twins.splice(twins.indexOf(edited), 1)
+      return withId(own, idOf(edited))
+    }
     const free = freeId(id, taken)
     taken.add(free)
     return withId(own, free)
   })
 }
+
+/** The only item with a text that `own` has and none of the others; null if there is none, or several. */
+function onlyLike(own: unknown, items: Items, others: Items): unknown {
+  const elsewhere = new Set(others.filter((other) => other !== own).flatMap(textsOf))
+  const said = new Set(textsOf(own).filter((text) => !elsewhere.has(text)))
+  const [found, ...further] = items.filter((item) => textsOf(item).some((text) => said.has(text)))
+  return found === undefined || further.length > 0 ? null : found
+}
+
+/** The texts of an item's own fields. */
+const textsOf = (item: unknown): string[] =>
+  Object.values(isRecord(item) ? item : {})
+    .filter((value) => typeof value === 'string')
+    .map((text) => text.trim())
+    .filter((text) => text !== '')
 
 type Id = string | number
 

@@ -45,6 +45,19 @@ const pageOf = (...sections: Schemas['TextSection'][]): Schemas['TextPageContent
   lead: '',
   sections,
 })
+const insurance = (id: number | null, name: string): Schemas['EditedInsurance'] => ({
+  id,
+  name,
+  description: '',
+  months: 12,
+  rate_permille: 50,
+  minimum_price: null,
+  category_slugs: [],
+  is_offered: true,
+})
+const insurancesOf = (
+  ...insurances: Schemas['EditedInsurance'][]
+): Schemas['InsurancesContent'] => ({ kind: 'insurances', insurances })
 const storiesOf = (...stories: [number, string][]): Schemas['HomeStoriesContent'] => ({
   kind: 'homeStories',
   stories: stories.map(([id, name]) => ({ id, name, cover: '', tint: 'sage', items: [] })),
@@ -72,7 +85,13 @@ describe('two versions of a content', () => {
     const { merged, conflicts } = merge(base, mine, theirs, 'theirs')
     expect(merged).toEqual(theirs)
     expect(conflicts).toEqual([
-      { path: '/days/2026-12-21/name', of: 'part', mine: 'شب یلدا', theirs: 'شب چله' },
+      {
+        path: '/days/2026-12-21/name',
+        of: 'part',
+        base: 'یلدا',
+        mine: 'شب یلدا',
+        theirs: 'شب چله',
+      },
     ])
     expect(merge(base, mine, theirs, 'mine').merged).toEqual(mine)
   })
@@ -112,6 +131,7 @@ describe('two versions of a content', () => {
       {
         path: '/columns/ستون/links/ب/link+title',
         of: 'part',
+        base: { title: 'ب', link: '/ب' },
         mine: { title: 'بنفش', link: '/ب' },
         theirs: { title: 'ب', link: '/blue' },
       },
@@ -134,23 +154,9 @@ describe('two versions of a content', () => {
   })
 
   it('hold what the server gave an id or a moment only once after a lost answer', () => {
-    const insurance = (id: number | null, name: string): Schemas['EditedInsurance'] => ({
-      id,
-      name,
-      description: '',
-      months: 12,
-      rate_permille: 50,
-      minimum_price: null,
-      category_slugs: [],
-      is_offered: true,
-    })
-    const of = (...insurances: Schemas['EditedInsurance'][]): Schemas['InsurancesContent'] => ({
-      kind: 'insurances',
-      insurances,
-    })
-    const published = of(insurance(1, 'الف'), insurance(4, 'ب'))
-    const draft = of(insurance(1, 'الف'), insurance(null, 'ب'))
-    for (const base of [of(insurance(1, 'الف')), null])
+    const published = insurancesOf(insurance(1, 'الف'), insurance(4, 'ب'))
+    const draft = insurancesOf(insurance(1, 'الف'), insurance(null, 'ب'))
+    for (const base of [insurancesOf(insurance(1, 'الف')), null])
       expect(merge(base, draft, published)).toEqual({ merged: published, conflicts: [] })
     const article: Schemas['ArticleContent'] = {
       kind: 'article',
@@ -168,6 +174,32 @@ describe('two versions of a content', () => {
       merged: shown,
       conflicts: [],
     })
+  })
+
+  it('hold an insurance only once that was edited after a lost answer', () => {
+    const old = insurance(1, 'الف')
+    const added = { ...insurance(4, 'ب'), description: 'شکستگی و آب‌خوردگی' }
+    const edits = [{ months: 24 }, { name: 'بیمهٔ ب' }, { description: 'شکستگی' }]
+    for (const base of [insurancesOf(old), null])
+      for (const edit of edits) {
+        const edited = { ...added, ...edit }
+        const mine = insurancesOf(old, { ...edited, id: null })
+        const { merged, conflicts } = merge(base, mine, insurancesOf(old, added))
+        expect(merged).toEqual(insurancesOf(old, edited))
+        expect(conflicts).toHaveLength(1)
+        expect(merge(base, mine, insurancesOf(old, added), 'theirs').merged).toEqual(
+          insurancesOf(old, added),
+        )
+      }
+  })
+
+  it('keep two new insurances that have only the categories or a text of another one in common', () => {
+    const old = { ...insurance(1, 'الف'), description: 'شکستگی' }
+    const own = { ...insurance(null, 'ب'), description: 'شکستگی', category_slugs: ['console'] }
+    const added = { ...insurance(4, 'پ'), description: 'شکستگی', category_slugs: ['console'] }
+    expect(
+      merge(insurancesOf(old), insurancesOf(old, own), insurancesOf(old, added)).merged,
+    ).toEqual(insurancesOf(old, added, own))
   })
 
   it('take the order from the side that changed it, with what the other one added after what it followed', () => {
@@ -199,6 +231,7 @@ describe('two versions of a content', () => {
       {
         path: '/columns/ستون/links/',
         of: 'order',
+        base: base.columns[0]?.links,
         mine: mine.columns[0]?.links,
         theirs: theirs.columns[0]?.links,
       },
@@ -339,7 +372,13 @@ describe('sections without a title', () => {
     const { merged, conflicts } = merge(base, rewritten, hidden, 'theirs')
     expect(merged).toEqual(hidden)
     expect(conflicts).toEqual([
-      { path: '/sections', of: 'part', mine: rewritten.sections, theirs: hidden.sections },
+      {
+        path: '/sections',
+        of: 'part',
+        base: base.sections,
+        mine: rewritten.sections,
+        theirs: hidden.sections,
+      },
     ])
   })
 })
@@ -608,4 +647,55 @@ it('shows 450 rates that both changed in well under a second', () => {
   expect(conflicts).toHaveLength(450)
   expect(conflicts[0]?.mine).toHaveLength(1)
   expect(conflicts[0]?.mine).not.toEqual(conflicts[0]?.theirs)
+})
+
+describe('the lines of a conflict', () => {
+  it('say of each side what it has changed, and what that was in the beginning', () => {
+    const before = linksOf(link('الف'), link('ب'))
+    const [conflict] = mergeLines({
+      base: before,
+      mine: linksOf(link('الف'), link('بنفش', '/ب')),
+      theirs: linksOf(link('الف'), link('ب', '/blue')),
+    }).conflicts
+    expect(conflict?.base?.join()).toContain('/ب')
+    expect(conflict?.mine.join()).toContain('بنفش')
+    expect(conflict?.theirs.join()).toContain('/blue')
+    const faq = (question: string, answer: string): Schemas['FaqContent'] => ({
+      kind: 'faq',
+      categories: [{ title: 'ارسال', questions: [{ question, answer }] }],
+    })
+    expect(
+      mergeLines({ base: faq('ک', 'یک'), mine: faq('ک', 'دو'), theirs: faq('چ', 'یک') }).conflicts,
+    ).toEqual([
+      {
+        path: expect.stringContaining('answer+question'),
+        of: 'part',
+        base: ['ارسال، پرسش: ک', 'ارسال، پاسخ: یک'],
+        mine: ['ارسال، پاسخ: دو'],
+        theirs: ['ارسال، پرسش: چ'],
+      },
+    ])
+  })
+
+  it('have no beginning if both are new, and none to show if nobody knows it', () => {
+    const [mine, theirs] = [
+      calendar(['2026-12-21', 'شب یلدا']),
+      calendar(['2026-12-21', 'شب چله']),
+    ] as const
+    const begun = mergeLines({ base: calendar(), mine, theirs }).conflicts
+    const unknown = mergeLines({ base: null, mine, theirs }).conflicts
+    expect(begun.map(({ base }) => base)).toEqual([[]])
+    expect(unknown).toEqual(begun.map((conflict) => ({ ...conflict, base: null })))
+  })
+
+  it('are those of an item before one side removed it', () => {
+    const base = calendar(['2026-12-21', 'یلدا'], ['2026-12-25', 'جشن'])
+    const [conflict] = mergeLines({
+      base,
+      mine: calendar(['2026-12-21', 'یلدا']),
+      theirs: calendar(['2026-12-21', 'یلدا'], ['2026-12-25', 'جشن بزرگ']),
+    }).conflicts
+    expect(conflict?.base).toHaveLength(1)
+    expect(conflict?.base?.join()).toContain('جشن')
+  })
 })
