@@ -302,6 +302,11 @@ export const articleRemovalLimits = {
   "reason": 500
 } as const
 
+/** By field of `PublishedVersions`, the most characters of a text or the most items of a list. */
+export const publishedVersionsLimits = {
+  "results": 10
+} as const
+
 /** By field of `ContentPublication`, the most characters of a text or the most items of a list. */
 export const contentPublicationLimits = {
   "reason": 200

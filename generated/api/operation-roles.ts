@@ -19,6 +19,16 @@ export const operationRoles = {
     "catalogue",
     "orders"
   ],
+  "listContentVersions": [
+    "owner",
+    "catalogue",
+    "orders"
+  ],
+  "getContentVersion": [
+    "owner",
+    "catalogue",
+    "orders"
+  ],
   "saveContentDraft": [
     "owner",
     "catalogue",

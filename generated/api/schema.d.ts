@@ -260,6 +260,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/staff/content/{name}/versions/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The latest versions that were published under a name, newest first */
+        get: operations["listContentVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/content/{name}/versions/{version}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What an earlier version said */
+        get: operations["getContentVersion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/staff/content/{name}/draft/": {
         parameters: {
             query?: never;
@@ -5034,6 +5068,24 @@ export interface components {
         Faq: {
             categories: components["schemas"]["FaqCategory"][];
         };
+        PublishedVersion: {
+            version: number;
+            at: components["schemas"]["Instant"];
+            /** @description Of the member who published it */
+            staff_id: components["schemas"]["Id"];
+            first_name: string | null;
+            last_name: string | null;
+            /** @description Why it was published; null if nobody said it */
+            reason: string | null;
+            /** @description Whether it brought back the version before */
+            is_undo: boolean;
+        };
+        PublishedVersions: {
+            results: components["schemas"]["PublishedVersion"][];
+        };
+        ReplacedVersion: {
+            body: components["schemas"]["Content"];
+        };
         ContentChange: {
             body: components["schemas"]["Content"];
             expected_version: components["schemas"]["ContentVersion"];
@@ -8612,6 +8664,53 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StaffContent"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listContentVersions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: components["schemas"]["ContentKey"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Who published them, when and why */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublishedVersions"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getContentVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: components["schemas"]["ContentKey"];
+                version: components["schemas"]["ContentVersion"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A version that another one has replaced */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplacedVersion"];
                 };
             };
             default: components["responses"]["Problem"];

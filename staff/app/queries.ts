@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { operations } from '#api/schema.d.ts'
+import type { ContentKey } from '#machines/flows/staff-content/staff-content.types.ts'
 import { unwrap } from '#machines/kernel/problem.ts'
 import type { Api } from '#src/lib/api/client.ts'
 
@@ -68,6 +69,7 @@ export const queryKeys = {
   messages: (query: object) => [message, query],
   assignees: ['staff-ticket-assignees'],
   articles: (query: object) => ['staff-articles', query],
+  contentVersions: (name: string, version: number) => ['staff-content-versions', name, version],
   contentChoices: ['staff-content-choices'],
   contentProducts: (query: object) => ['staff-content-products', query],
   actions: (query: object) => ['staff-actions', query],
@@ -443,6 +445,14 @@ export const actionsQuery = (api: Api, query: Query<'listStaffActions'>) =>
     queryFn: ({ signal }) => unwrap(api.GET('/staff/action/', { params: { query }, signal })),
     placeholderData: keepPreviousData,
     staleTime: 5_000,
+  })
+
+/** The last publications of a content item. @param version the published one: another publication asks again */
+export const contentVersionsQuery = (api: Api, name: ContentKey, version: number) =>
+  queryOptions({
+    queryKey: queryKeys.contentVersions(name, version),
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/staff/content/{name}/versions/', { params: { path: { name } }, signal })),
   })
 
 /** The saved views of a list. */

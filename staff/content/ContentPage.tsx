@@ -26,6 +26,7 @@ import { TextPagePreview } from './text-page/TextPagePreview.tsx'
 import { Preview } from './Preview.tsx'
 import { PublishBar } from './PublishBar.tsx'
 import { useContent } from './use-content.ts'
+import { VersionList } from './VersionList.tsx'
 
 const showsHome = (name: string) => name === 'homePage' || name === 'homeStories'
 
@@ -88,6 +89,9 @@ export function ContentView({ actor }: { actor: StaffContentActor }) {
         <Previewed content={content} body={body}>
           {form}
         </Previewed>
+      )}
+      {content !== null && content.version > 0 && !isMerging && (
+        <VersionList actor={actor} content={content} />
       )}
     </div>
   )

@@ -90,6 +90,7 @@ describe('site content in the back office', () => {
       'button «تقویم»',
       'مانند ۱۴۰۵/۰۹/۱۲؛ خالی یعنی بی‌محدودیت',
       'field «ساعت پایان» = ۱۹:۰۰',
+      'button «نسخه‌های پیشین»',
     ])
   })
 
@@ -148,6 +149,7 @@ describe('site content in the back office', () => {
       'field «پاسخ» = published.categories2.questions2.answer',
       'button «افزودن پرسش»',
       'button «افزودن موضوع»',
+      'button «نسخه‌های پیشین»',
     ])
   })
 
@@ -178,6 +180,7 @@ describe('site content in the back office', () => {
       'button «ویرایش محتوای بخش»',
       'field «نوع بخش تازه» = ردیف کالا',
       'button «افزودن بخش»',
+      'button «نسخه‌های پیشین»',
     ])
   })
 
@@ -277,6 +280,7 @@ describe('site content in the back office', () => {
       'field «متن روی تصویر» = published.stories2.items2.text',
       'button «افزودن مورد»',
       'button «افزودن استوری»',
+      'button «نسخه‌های پیشین»',
     ])
   })
 
@@ -334,6 +338,7 @@ describe('site content in the back office', () => {
       'button «شنبه ۳۰ آبان، باز»',
       'روی یک روز بزنید تا تعطیل یا باز شود. جمعه‌ها همیشه تعطیل‌اند. روزی که کنار یک روز تعطیل بسته شود مناسبت همان را می‌گیرد؛ مناسبت هر روز را می‌توانید جداگانه بنویسید.',
       'در این ماه جز جمعه‌ها روز تعطیلی نیست.',
+      'button «نسخه‌های پیشین»',
     ])
   })
 
@@ -354,6 +359,7 @@ describe('site content in the back office', () => {
       'h2 published.methods2.name',
       'field «توضیح برای خریدار» = published.methods2.description',
       'button «۲ ردیف قیمت»',
+      'button «نسخه‌های پیشین»',
     ])
   })
 
@@ -398,6 +404,7 @@ describe('site content in the back office', () => {
       'checkbox «categories2.name (پنهان)»',
       'button «برداشتن این بیمه»',
       'button «افزودن بیمه»',
+      'button «نسخه‌های پیشین»',
     ])
   })
 
@@ -425,6 +432,7 @@ describe('site content in the back office', () => {
       'button «برداشتن published.departments2.title»',
       'button «ویرایش»',
       'button «افزودن بخش»',
+      'button «نسخه‌های پیشین»',
     ])
   })
 
@@ -468,6 +476,7 @@ describe('site content in the back office', () => {
       'button «برداشتن published.columns2.title»',
       'button «۲ پیوند»',
       'button «افزودن ستون»',
+      'button «نسخه‌های پیشین»',
     ])
   })
 
@@ -569,6 +578,7 @@ describe('site content in the back office', () => {
       'خالی یعنی همان که روی سرور تنظیم شده است',
       'checkbox «درگاه‌های اقساطی پیشنهاد شوند» checked',
       'checkbox «پیش از رفتن به درگاه، خاموش کردن VPN یادآوری شود» checked',
+      'button «نسخه‌های پیشین»',
     ])
   })
 
@@ -750,6 +760,56 @@ describe('why a content is published', () => {
     const body = { body: draft.body, expected_version: 3, reason: 'قیمت‌های تازه' }
     expect(page.changes()).toEqual([`POST /staff/content/faq/publish/ ${JSON.stringify(body)}`])
     expect(page.read()).not.toContain('field «چرا منتشر می‌شود؟ (اختیاری)» = قیمت‌های تازه')
+  })
+})
+
+describe('the last versions of a content', () => {
+  const faqOf = (title: string) => ({
+    kind: 'faq' as const,
+    categories: [{ title, questions: [] }],
+  })
+  const published = (version: number, reason: string | null, is_undo = false) => ({
+    ...{ version, at: '2026-11-29T10:00:00Z', staff_id: 4 },
+    ...{ first_name: 'آرمان', last_name: 'کیانی', reason, is_undo },
+  })
+  const results = [published(3, null, true), published(2, 'پرسش‌های تازه'), published(1, null)]
+  const open = (draft: object | null) =>
+    openStaff('/staff/content/faq', {
+      replies: {
+        getStaffContent: { name: 'faq', version: 3, published: faqOf('کنونی'), draft },
+        listContentVersions: { results },
+        getContentVersion: { body: faqOf('پیشین') },
+        saveContentDraft: { name: 'faq', version: 3, published: faqOf('کنونی') },
+      },
+    })
+
+  it('say who published them, when and why', async () => {
+    const page = await open(null)
+    await page.press('نسخه‌های پیشین')
+    const lines = page.read()
+    expect(lines.slice(lines.indexOf('button «نسخه‌های پیشین»') + 1)).toEqual([
+      'نسخهٔ ۳ (بازگرداندن نسخهٔ پیش) آرمان کیانی، ۸ آذر ۱۴۰۵، ساعت ۱۳:۳۰',
+      'نسخهٔ ۲ دلیل: پرسش‌های تازه آرمان کیانی، ۸ آذر ۱۴۰۵، ساعت ۱۳:۳۰',
+      'button «نسخهٔ ۲ پیش‌نویس من شود»',
+      'نسخهٔ ۱ آرمان کیانی، ۸ آذر ۱۴۰۵، ساعت ۱۳:۳۰',
+      'button «نسخهٔ ۱ پیش‌نویس من شود»',
+    ])
+  })
+
+  it('become the draft', async () => {
+    const page = await open(null)
+    await page.press('نسخه‌های پیشین')
+    await page.press('نسخهٔ ۲ پیش‌نویس من شود')
+    expect(page.read()).toContain('field «نام موضوع» = پیشین')
+  })
+
+  it('replace a draft only after a question', async () => {
+    const page = await open({ base_version: 3, body: faqOf('نوشتهٔ من') })
+    await page.press('نسخه‌های پیشین')
+    await page.press('نسخهٔ ۲ پیش‌نویس من شود')
+    expect(page.read()).toContain('field «نام موضوع» = نوشتهٔ من')
+    await page.press('جایگزین شود')
+    expect(page.read()).toContain('field «نام موضوع» = پیشین')
   })
 })
 

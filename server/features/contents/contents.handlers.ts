@@ -1,6 +1,7 @@
 import type { Context } from '#server/context.ts'
 import { signedIn, type Caller } from '#server/http/contract/caller.ts'
 import type { Handlers } from '#server/http/contract/types.ts'
+import * as versions from './content-versions.service.ts'
 import * as drafts from './contents.service.ts'
 import * as home from './home-editing.service.ts'
 import { getFaq, getSiteFront, getTextPage } from './site-front.service.ts'
@@ -11,6 +12,8 @@ type ContentsHandlers = Pick<
   | 'getFaq'
   | 'getTextPage'
   | 'getStaffContent'
+  | 'listContentVersions'
+  | 'getContentVersion'
   | 'saveContentDraft'
   | 'dropContentDraft'
   | 'publishContent'
@@ -33,6 +36,16 @@ export function contentsHandlers(context: Context): ContentsHandlers {
       status: 200,
       body: await drafts.getStaffContent(context, editor(caller, path.name), path.name),
     }),
+
+    listContentVersions: async ({ caller, path: { name } }) => {
+      editor(caller, name)
+      return { status: 200, body: await versions.listContentVersions(context, name) }
+    },
+
+    getContentVersion: async ({ caller, path: { name, version } }) => {
+      editor(caller, name)
+      return { status: 200, body: await versions.getContentVersion(context, name, version) }
+    },
 
     saveContentDraft: async ({ caller, path, body }) => ({
       status: 200,

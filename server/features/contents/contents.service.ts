@@ -219,16 +219,19 @@ function record(
   before: Values,
   after: Values,
 ): Promise<void> {
-  const article = articleIdIn(name)
-  const subject =
-    article === null
-      ? ({ subject: 'content', subjectId: numberOf(name) } as const)
-      : ({ subject: 'article', subjectId: article } as const)
-  return recordAction(tx, { staffId, action, ...subject, before, after, at, reason })
+  return recordAction(tx, { staffId, action, ...loggedAs(name), before, after, at, reason })
 }
 
 /** How the log identifies a content item. */
-const numberOf = (name: string): number => contentNames.findIndex((each) => each === name) + 1
+export function loggedAs(name: string) {
+  const article = articleIdIn(name)
+  return article === null
+    ? ({
+        subject: 'content',
+        subjectId: contentNames.findIndex((each) => each === name) + 1,
+      } as const)
+    : ({ subject: 'article', subjectId: article } as const)
+}
 
 /** The content that the shop shows before any was published; null for an article, which always has a row. */
 const firstOf = (name: string): Schemas['Content'] | null =>
@@ -270,4 +273,4 @@ function refuseOtherKind(name: string, { kind }: Schemas['Content']): void {
 }
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written only here and by the seed, in this shape
-const contentIn = (body: unknown) => body as Schemas['Content']
+export const contentIn = (body: unknown) => body as Schemas['Content']

@@ -59,7 +59,7 @@ export type ActionFilter = {
   subject?: NewAction['subject']
   subjectId?: number
   /** What was done. */
-  action?: NewAction['action']
+  only?: readonly NewAction['action'][]
   /** What is left out. */
   except?: readonly NewAction['action'][]
   /** Who did it. */
@@ -75,7 +75,7 @@ export type ActionFilter = {
  */
 export function findActions(
   db: Executor,
-  { subject, subjectId, action, except = [], staffId, before }: ActionFilter,
+  { subject, subjectId, only, except = [], staffId, before }: ActionFilter,
   limit: number,
 ) {
   return db
@@ -91,7 +91,7 @@ export function findActions(
               isNotNull(staffActions.requestKey),
             )
           : eq(staffActions.subjectId, subjectId),
-        action === undefined ? undefined : eq(staffActions.action, action),
+        only === undefined ? undefined : inArray(staffActions.action, [...only]),
         except.length === 0 ? undefined : notInArray(staffActions.action, [...except]),
         staffId === undefined ? undefined : eq(staffActions.staffId, staffId),
         before === undefined ? undefined : lt(staffActions.id, before),

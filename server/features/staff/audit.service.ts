@@ -127,7 +127,7 @@ export async function changedMeanwhile(
   { staffId, subject, subjectId }: Pick<Action, 'staffId' | 'subject'> & { subjectId: number },
   only?: OperationId,
 ): Promise<Problem> {
-  const [last] = await findActions(tx, { subject, subjectId, action: only }, 1)
+  const [last] = await findActions(tx, { subject, subjectId, only: only && [only] }, 1)
   return new Problem('changed_meanwhile', savedBy(last, staffId))
 }
 

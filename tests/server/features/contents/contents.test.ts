@@ -86,6 +86,48 @@ describe('a text of the site', () => {
     expect(flat).toEqual([{ id: 1, title: 'کی می‌رسد؟', text: 'فردا' }])
   })
 
+  it('says who published its last versions, when and why, and what they said', async () => {
+    const { version } = await replace('faq', faq('پیش'))
+    const at = new Date(shop.clock.now()).toISOString()
+    const reasoned = { body: faq('پس'), expected_version: version, reason: 'پرسش‌های تازه' }
+    await answer(
+      colleague.api.POST('/staff/content/{name}/publish/', { ...params('faq'), body: reasoned }),
+    )
+    await answer(undo(member, 'faq', version + 1))
+    const { results } = await answer(
+      member.api.GET('/staff/content/{name}/versions/', params('faq')),
+    )
+    expect(results.slice(0, 3)).toMatchObject([
+      { version: version + 2, at, reason: null, is_undo: true },
+      { version: version + 1, at, reason: 'پرسش‌های تازه', is_undo: false },
+      { version, at, reason: null, is_undo: false },
+    ])
+    const said = (at: number) =>
+      member.api.GET('/staff/content/{name}/versions/{version}/', {
+        params: { path: { name: 'faq', version: at } },
+      })
+    expect(await answer(said(version + 1))).toEqual({ body: faq('پس') })
+    const unknown = { status: 404, code: 'not_found' }
+    expect(await refusal(said(version + 2))).toEqual(unknown)
+    expect(await refusal(said(version + 9))).toEqual(unknown)
+    for (let at = version + 2; at < version + 12; at += 1)
+      await answer(publish(member, 'faq', faq(String(at)), at))
+    const latest = await answer(member.api.GET('/staff/content/{name}/versions/', params('faq')))
+    expect(latest.results.map((each) => each.version)).toEqual(
+      Array.from({ length: 10 }, (_, place) => version + 12 - place),
+    )
+  })
+
+  it('says what happened to it only to those who may edit it', async () => {
+    const path = { name: 'shopSettings', version: 0 } as const
+    const forbidden = { status: 403, code: 'forbidden' }
+    for (const refused of [
+      member.api.GET('/staff/content/{name}/versions/', params('shopSettings')),
+      member.api.GET('/staff/content/{name}/versions/{version}/', { params: { path } }),
+    ])
+      expect(await refusal(refused)).toEqual(forbidden)
+  })
+
   it('is refused over a version that cannot be', async () => {
     const impossible = {
       ...params('faq'),
