@@ -15,6 +15,8 @@ type Edits = {
   isInQuery?: boolean
 }
 type Leaving = () => void
+/** What is left: the page, or a form in a dialog, below which the page stays. */
+type Left = 'page' | 'form'
 /** A form with edits that are not saved. */
 type Hold = { typed: Typed; isInQuery: boolean }
 /** A form that the back button is kept from leaving; its layer of the history is null while that is happening. */
@@ -28,6 +30,7 @@ const guards = new Set<Guard>()
 const listeners = new Set<() => void>()
 /** The pending navigation: runs once nothing is unsaved, or when the user confirms. */
 let leaving: Leaving | null = null
+let left: Left = 'page'
 /** What the question is about; null while it is not asked. */
 let asked: Leaving | null = null
 
@@ -47,7 +50,7 @@ export function useUnsaved(edits: Edits): void {
 
 /**
  * Asks before a page with unsaved edits is left by a link or a reload. For a form in a dialog, whose own entry of the
- * history the back button takes: what closes the dialog goes through `leavePage`.
+ * history the back button takes: what closes the dialog goes through `closeForm`.
  */
 export function useHeld({ isSaving, isUnsaved, isInQuery = false }: Edits): Typed {
   const typed = isSaving ? 'saving' : isUnsaved ? 'unsaved' : 'kept'
@@ -75,12 +78,18 @@ export const hasUnsaved = (): boolean => holds.size > 0
 export const isLeftByQuery = (): boolean => [...holds].some(({ isInQuery }) => isInQuery)
 
 /** Leaves the page at once, or after the question. @param go leaves it */
-export function leavePage(go: Leaving): void {
+export const leavePage = (go: Leaving): void => leave('page', go)
+
+/** Closes the form of a dialog at once, or after the question. @param close closes it */
+export const closeForm = (close: Leaving): void => leave('form', close)
+
+function leave(what: Left, go: Leaving): void {
   if (holds.size === 0) {
     go()
     return
   }
   leaving = go
+  left = what
   settle()
   setTimeout(() => {
     if (leaving === go) show(go)
@@ -90,8 +99,10 @@ export function leavePage(go: Leaving): void {
 /** What is asked about and its answers, for the view. A form that is still shown afterwards is guarded as before. */
 export function useLeaving() {
   const go = useSyncExternalStore(subscribe, () => asked)
+  const what = useSyncExternalStore(subscribe, () => left)
   return {
     isOpen: go !== null,
+    what,
     stay,
     leave: () => {
       stay()

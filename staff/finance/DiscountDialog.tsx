@@ -16,7 +16,7 @@ import { conflictText } from '#staff/app/conflict-text.ts'
 import { ConfirmButton } from '#staff/app/ConfirmButton.tsx'
 import { formActions } from '#staff/app/form-looks.ts'
 import { catalogueQuery } from '#staff/app/queries.ts'
-import { leavePage, useHeld } from '#staff/app/unsaved.ts'
+import { closeForm, useHeld } from '#staff/app/unsaved.ts'
 import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -66,7 +66,7 @@ export function DiscountDialogView({ actor, categories, awaiting }: Props) {
   if (isTyped && !isOpen) setTyped(false)
   useHeld({ isSaving: isBusy, isUnsaved: isTyped })
   const dismiss = () => actor.send({ type: 'dialog.dismissed' })
-  const close = () => (isBusy ? dismiss() : leavePage(dismiss))
+  const close = () => (isBusy ? dismiss() : closeForm(dismiss))
   return (
     <Dialog open={isOpen} onClose={close} title={discount === null ? words.add : words.edit}>
       <div className={stack}>

@@ -15,7 +15,7 @@ import {
 import { css } from '#styled/css/index.js'
 import { conflictText } from '#staff/app/conflict-text.ts'
 import { formActions } from '#staff/app/form-looks.ts'
-import { leavePage, useHeld } from '#staff/app/unsaved.ts'
+import { closeForm, useHeld } from '#staff/app/unsaved.ts'
 import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
@@ -48,7 +48,7 @@ export function DeliveryDialog({ actor, order }: Props) {
   if (isTyped && !isOpen) setTyped(false)
   useHeld({ isSaving: isBusy, isUnsaved: isTyped && !isImpossible })
   const dismiss = () => actor.send({ type: 'dialog.dismissed' })
-  const close = () => (isBusy ? dismiss() : leavePage(dismiss))
+  const close = () => (isBusy ? dismiss() : closeForm(dismiss))
   // What the page shows is read again after a refusal.
   const isMoved = isImpossible && order.delivery === null
   return (

@@ -129,7 +129,7 @@ describe('money in the back office', () => {
     const page = await openStaff('/staff/discounts')
     await page.press('کد تازه')
     await page.write('کد', 'BAHAR')
-    expect(await page.press('انصراف')).toContain('h2 از این صفحه بیرون می‌روید؟')
+    expect(await page.press('انصراف')).toContain('h2 این فرم بسته شود؟')
   })
 
   it('is taken off by new discount codes', async () => {

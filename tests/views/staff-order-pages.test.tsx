@@ -430,7 +430,7 @@ describe('the orders in the back office', () => {
       await page.press('ثبت اصلاح')
       await page.press('برگشت به ویرایش')
       expect(page.read('dialog[open], [role=dialog]')).toContain('button «ثبت اصلاح»')
-      expect(await page.press('انصراف')).toContain('h2 از این صفحه بیرون می‌روید؟')
+      expect(await page.press('انصراف')).toContain('h2 این فرم بسته شود؟')
     })
   })
 

@@ -19,7 +19,7 @@ const gestures = {
   'dialog.dismissed': async (page: Page) => {
     const form = page.getByRole('dialog', { name: 'ویرایش کد تخفیف' })
     await form.getByRole('button', { name: 'بستن' }).first().click()
-    await press(page, 'بدون نگه داشتن تغییرها می‌روم')
+    await press(page, 'بدون ثبت می‌بندم')
     await form.waitFor({ state: 'hidden' })
   },
 } satisfies Gestures<typeof staffDiscountEditMachine>

@@ -150,7 +150,7 @@ const deliveryGestures = {
   'dialog.dismissed': async (page: Page) => {
     const form = page.getByRole('dialog', { name: 'اصلاح گیرنده و آدرس' })
     await form.getByRole('button', { name: 'بستن' }).first().click()
-    await press(page, 'بدون نگه داشتن تغییرها می‌روم')
+    await press(page, 'بدون ثبت می‌بندم')
     await form.waitFor({ state: 'hidden' })
   },
 } satisfies Gestures<typeof staffDeliveryEditMachine>
