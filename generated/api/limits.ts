@@ -430,6 +430,11 @@ export const selectedOrdersLimits = {
   "orders": 500
 } as const
 
+/** By field of `OrdersPrint`, the most characters of a text or the most items of a list. */
+export const ordersPrintLimits = {
+  "ids": 100
+} as const
+
 /** By field of `OrderDelivery`, the most characters of a text or the most items of a list. */
 export const orderDeliveryLimits = {
   "first_name": 60,

@@ -208,6 +208,10 @@ export const operationRoles = {
     "owner",
     "orders"
   ],
+  "recordPrint": [
+    "owner",
+    "orders"
+  ],
   "findPickup": [
     "owner",
     "orders"

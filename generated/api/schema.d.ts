@@ -2048,7 +2048,8 @@ export interface paths {
         /** The goods and addresses of chosen orders, for packing slips and labels */
         get: operations["listOrdersToPrint"];
         put?: never;
-        post?: never;
+        /** Log that packing slips or labels of these orders are printed; unknown orders are left out */
+        post: operations["recordPrint"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6571,13 +6572,35 @@ export interface components {
                 is_in_person: boolean;
             }[];
         };
+        /** @enum {string} */
+        PrintKind: "slips" | "labels";
+        OrderPrint: {
+            order_id: components["schemas"]["Id"];
+            kind: components["schemas"]["PrintKind"];
+            at: components["schemas"]["Instant"];
+            /** @description Of the member who printed it */
+            staff_id: components["schemas"]["Id"];
+            first_name: string | null;
+            last_name: string | null;
+            /** @description Whether the delivery was corrected since it was read for the print, and the order was not sent yet */
+            is_outdated: boolean;
+        };
         PrintedOrders: {
+            read_at: components["schemas"]["Instant"];
             results: components["schemas"]["Order"][];
+            /** @description The last print of each of them that was printed before */
+            prints: components["schemas"]["OrderPrint"][];
             /** @description The codes of their products */
             skus: {
                 product_id: components["schemas"]["Id"];
                 sku: string;
             }[];
+        };
+        OrdersPrint: {
+            /** @description The `read_at` of what is printed */
+            read_at: components["schemas"]["Instant"];
+            ids: components["schemas"]["Id"][];
+            kind: components["schemas"]["PrintKind"];
         };
         PickupCode: {
             pickup_code: string;
@@ -6675,6 +6698,8 @@ export interface components {
             delivery: components["schemas"]["OrderDelivery"] | null;
             /** @description The province and the city that the order goes to; null for one that is picked up */
             delivery_place: string | null;
+            /** @description Its last packing slip or label; null if none was printed */
+            printed: components["schemas"]["OrderPrint"] | null;
             /** @description What staff noted for each other, oldest first; the customer never sees it */
             notes: components["schemas"]["OrderNote"][];
             /** @description It is handed over to anyone who gives its pick-up code (`handOverOrder`), so `moves` has no such step */
@@ -11534,6 +11559,29 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["PrintedOrders"];
                 };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    recordPrint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrdersPrint"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Problem"];
         };

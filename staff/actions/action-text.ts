@@ -4,6 +4,7 @@ import { toPersianDigits } from '#domain/digits.ts'
 import { isMobileNumber } from '#domain/mobile.ts'
 import { staffContents } from '#i18n/fa/staff-contents.ts'
 import { staffActions } from '#i18n/fa/staff-actions.ts'
+import { staffOrders } from '#i18n/fa/staff-orders.ts'
 import { staffFinance } from '#i18n/fa/staff-finance.ts'
 import { staff } from '#i18n/fa/staff.ts'
 import { problemTexts } from '#i18n/problems.ts'
@@ -184,6 +185,7 @@ const amounts: ReadonlySet<string> = new Set([
 const labelsByField: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   kind: staffFinance.discounts.form.kinds,
   format: words.formats,
+  printed: staffOrders.print.kinds,
 }
 
 const refusals: Readonly<Record<string, string>> = problemTexts

@@ -1,10 +1,14 @@
 import { toPersianDigits } from '#domain/digits.ts'
+import { staffOrders } from '#i18n/fa/staff-orders.ts'
 import { staffParcel } from '#i18n/fa/staff-parcel.ts'
 import { staff } from '#i18n/fa/staff.ts'
 import type { Schemas } from '#machines/api/client.ts'
+import { css } from '#styled/css/index.js'
 import { CustomerLink } from '#staff/customers/CustomerLink.tsx'
+import { fullName } from '#staff/app/full-name.ts'
 import { Moment } from '#staff/app/Moment.tsx'
 import { phoneNumber, weekday } from '#src/lib/format.ts'
+import { Note } from '#src/ui/Note.tsx'
 import { Fact } from '#src/ui/Fact.tsx'
 import { wideFactGrid } from '#staff/app/fact-looks.ts'
 import { Panel } from '#staff/app/Panel.tsx'
@@ -22,9 +26,14 @@ type Props = {
 
 /** Who gets an order, where and how. */
 export function OrderFacts({ order, canCorrect, canOpen }: Props) {
-  const { created_at: placed, promised_date: promised, text_address: address } = order
+  const { created_at: placed, promised_date: promised, text_address: address, printed } = order
   return (
     <Panel title={words.facts}>
+      {printed?.is_outdated === true && (
+        <div className={css({ marginBlockEnd: '4' })}>
+          <Note tone="warn">{staffOrders.print.outdated}</Note>
+        </div>
+      )}
       <dl className={wideFactGrid}>
         <Fact label={words.recipient}>{`${order.first_name} ${order.last_name}`}</Fact>
         <Fact label={words.phone}>
@@ -47,6 +56,12 @@ export function OrderFacts({ order, canCorrect, canOpen }: Props) {
         {order.postal_code !== null && (
           <Fact label={words.postalCode}>
             <bdi>{toPersianDigits(order.postal_code)}</bdi>
+          </Fact>
+        )}
+        {printed !== null && (
+          <Fact label={staffOrders.print.last}>
+            {staffOrders.print.by(staffOrders.print.kinds[printed.kind], fullName(printed))}{' '}
+            <Moment at={printed.at} />
           </Fact>
         )}
       </dl>

@@ -173,6 +173,7 @@ describe('the orders in the back office', () => {
       'مبلغ سفارش: ۴٬۴۵۵٬۰۰۰ تومان',
       'برگشت به کیف پول: ۹٬۲۳۶٬۰۰۰ تومان',
       'h2 گیرنده و ارسال',
+      'پس از این چاپ، گیرنده یا آدرس اصلاح شده است؛ برگه و برچسب را دوباره چاپ کنید.',
       'گیرنده: first_name last_name',
       'موبایل گیرنده: ۰۹۱۲ ۱۶۲ ۸۷۹۵',
       'موبایل حساب: [link «۰۹۱۲ ۱۷۲ ۷۲۲۰» → /staff/customer]',
@@ -182,6 +183,7 @@ describe('the orders in the back office', () => {
       'روز قرار: شنبه ۳۰ آبان',
       'آدرس: text_address',
       'کد پستی: postal_code',
+      'آخرین چاپ: برگهٔ بسته‌بندی، printed.first_name printed.last_name، ۲۶ آبان ۱۴۰۵، ساعت ۰۸:۱۴',
       'button «اصلاح گیرنده و آدرس»',
       'h2 نمودار روند سفارش',
       'button «نمودار روند سفارش»',
@@ -723,6 +725,46 @@ describe('the orders in the back office', () => {
     ])
   })
 
+  it('are logged when they are printed, and say which were printed before a correction', async () => {
+    const prints = [
+      { order_id: 1758, is_outdated: true },
+      { order_id: 7967, is_outdated: false },
+    ]
+    const readAt = '2026-11-29T10:00:00Z'
+    const page = await openStaff('/staff/orders/print?ids=1,2', {
+      replies: { listOrdersToPrint: { results: [{}, {}], prints, read_at: readAt } },
+    })
+    expect(page.read()).toContain(
+      'alert: پس از چاپ پیشین، گیرنده یا آدرس این سفارش‌ها اصلاح شده است: ۱۷۵۸. برگه و برچسب تازه را جای آن بگذارید.',
+    )
+    await page.after(() => dispatchEvent(new Event('beforeprint')))
+    const body = { ids: [7967, 1758], kind: 'slips', read_at: readAt }
+    expect(page.changes()).toEqual([`POST /staff/order-print/ ${JSON.stringify(body)}`])
+  })
+
+  it('say if it was not logged that they were printed', async () => {
+    const page = await openStaff('/staff/orders/print?ids=1', {
+      problems: { recordPrint: { code: 'internal_error', status: 500 } },
+    })
+    await page.after(() => dispatchEvent(new Event('beforeprint')))
+    expect(page.read().join()).toContain('ثبت نشد که چاپ کردید')
+  })
+
+  it.each([true, false])(
+    'say when they were printed, and whether their delivery was corrected since (%s)',
+    async (is_outdated) => {
+      const printed = {
+        ...{ kind: 'slips' as const, at: '2026-11-29T10:00:00Z', is_outdated },
+        ...{ first_name: 'آرمان', last_name: 'کیانی' },
+      }
+      const page = await openStaff('/staff/orders/35', { replies: { getStaffOrder: { printed } } })
+      expect(page.read()).toContain(
+        'آخرین چاپ: برگهٔ بسته‌بندی، آرمان کیانی، ۸ آذر ۱۴۰۵، ساعت ۱۳:۳۰',
+      )
+      expect(page.read().some((line) => line.startsWith('پس از این چاپ'))).toBe(is_outdated)
+    },
+  )
+
   it('are printed as packing slips with the units that are packed', async () => {
     const item = { price_obj: { product: { id: 70 } } }
     const page = await openStaff('/staff/orders/print?ids=1,2', {
@@ -730,6 +772,7 @@ describe('the orders in the back office', () => {
         listOrdersToPrint: {
           results: [{ item: [item, {}] }, {}],
           skus: [{ product_id: 70, sku: 'IPH17-256' }],
+          prints: [],
         },
       },
     })
@@ -778,7 +821,9 @@ describe('the orders in the back office', () => {
   })
 
   it('are printed as labels for parcels', async () => {
-    const page = await openStaff('/staff/orders/print?ids=1,2&kind=labels')
+    const page = await openStaff('/staff/orders/print?ids=1,2&kind=labels', {
+      replies: { listOrdersToPrint: { prints: [] } },
+    })
     expect(page.read()).toEqual([
       'link «سفارش‌ها» → /staff/orders',
       'h1 چاپ برگهٔ بسته‌بندی و برچسب',

@@ -5,6 +5,7 @@ import { cancelOrder } from './close-order.service.ts'
 import { correctDelivery } from './delivery-correction.service.ts'
 import { getInvoice } from './invoice.service.ts'
 import { addOrderNote, deleteOrderNote } from './order-notes.service.ts'
+import { recordPrint } from './order-prints.service.ts'
 import { getOrder, listOrders } from './orders.service.ts'
 import { createOrder } from './place-order.service.ts'
 import { findPickup, handOverOrder } from './pickup.service.ts'
@@ -35,6 +36,7 @@ type OrdersHandlers = Pick<
   | 'getOrderBoard'
   | 'selectStaffOrders'
   | 'listOrdersToPrint'
+  | 'recordPrint'
   | 'getStaffOrder'
   | 'moveOrder'
   | 'setParcelCode'
@@ -120,6 +122,11 @@ export function ordersHandlers(context: Context): OrdersHandlers {
       status: 200,
       body: await listOrdersToPrint(context, query.id),
     }),
+
+    recordPrint: async ({ caller, body }) => {
+      await recordPrint(context, signedIn(caller).userId, body)
+      return { status: 204 }
+    },
 
     getStaffOrder: async ({ path }) => ({
       status: 200,

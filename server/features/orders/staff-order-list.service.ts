@@ -8,6 +8,7 @@ import type { OperationRequest } from '#server/http/contract/types.ts'
 import { instantsOf, pagesOf, queueLength } from '#server/features/staff/queue.ts'
 import { findOrderSteps, findSkus } from './orders.queries.ts'
 import { countOrderNotes } from './order-notes.queries.ts'
+import { printsOf } from './order-prints.service.ts'
 import { orderBodies } from './orders.service.ts'
 import { sumPaidRefunds } from './refunds.queries.ts'
 import { readLookup } from './staff-lookup.ts'
@@ -97,12 +98,18 @@ export async function listOrdersToPrint(
   context: Context,
   ids: readonly number[],
 ): Promise<Schemas['PrintedOrders']> {
+  const readAt = new Date(context.now()).toISOString()
   const rows = await queries.findOrdersById(context.db, ids)
   const bodies = new Map((await orderBodies(context, rows)).map((body) => [body.id, body]))
   const results = [...new Set(ids)].flatMap((id) => bodies.get(id) ?? [])
   const productIds = results.flatMap(({ item }) => item.map((each) => each.price_obj.product.id))
   const skus = await findSkus(context.db, [...new Set(productIds)])
-  return { results, skus: [...skus].map(([id, sku]) => ({ product_id: id, sku })) }
+  return {
+    results,
+    skus: [...skus].map(([id, sku]) => ({ product_id: id, sku })),
+    prints: await printsOf(context.db, rows),
+    read_at: readAt,
+  }
 }
 
 /** How many matching orders are in each status, how many of them are ready for pickup, and how many the list shows. */

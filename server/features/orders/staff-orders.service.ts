@@ -25,6 +25,7 @@ import { closeLockedOrder } from './close-order.service.ts'
 import { correctableDelivery, deliveryPlace } from './delivery-correction.service.ts'
 import { announceOrder } from './order-news.service.ts'
 import { notesOf } from './order-notes.service.ts'
+import { printsOf } from './order-prints.service.ts'
 import { lockOrder, type OrderRow } from './orders.queries.ts'
 import { updatePickupCode } from './pickup-code.service.ts'
 import { orderBodies } from './orders.service.ts'
@@ -54,6 +55,7 @@ export async function getStaffOrder(context: Context, id: number): Promise<Schem
     takes_parcel_code: canHaveParcelCode(order),
     delivery: correctableDelivery(order),
     delivery_place: deliveryPlace(order),
+    printed: (await printsOf(db, [order]))[0] ?? null,
     notes: await notesOf(db, id),
     refunds: await refundsOf(db, id),
     refund_left: await refundLeft(db, order),

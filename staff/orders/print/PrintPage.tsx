@@ -1,18 +1,23 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'wouter'
+import { toPersianDigits } from '#domain/digits.ts'
 import { staffOrders } from '#i18n/fa/staff-orders.ts'
+import type { Schemas } from '#machines/api/client.ts'
+import { unwrap } from '#machines/kernel/problem.ts'
 import { css, cx } from '#styled/css/index.js'
 import { Awaiting } from '#staff/app/Awaiting.tsx'
 import { DetailHead } from '#staff/app/DetailHead.tsx'
 import { PageTitle } from '#staff/app/PageTitle.tsx'
 import { paths } from '#staff/app/paths.ts'
-import { ordersToPrintQuery } from '#staff/app/queries.ts'
+import { ordersToPrintQuery, queryKeys } from '#staff/app/queries.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { number } from '#src/lib/format.ts'
 import { Button, ButtonLink } from '#src/ui/Button.tsx'
 import { ChipLink, chipRow } from '#src/ui/Chip.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Note } from '#src/ui/Note.tsx'
+import { Retry } from '#src/ui/Retry.tsx'
 import { ParcelScene } from '#src/ui/scenes/ParcelScene.tsx'
 import { AddressLabel } from './AddressLabel.tsx'
 import { PackingSlip } from './PackingSlip.tsx'
@@ -27,11 +32,19 @@ export function PrintPage() {
   const query = readPrintQuery(params)
   const { ids, kind, paper } = query
   const printed = ids.slice(0, mostPrinted)
+  const api = useApi()
   const { data, error, refetch } = useQuery({
-    ...ordersToPrintQuery(useApi(), printed),
+    ...ordersToPrintQuery(api, printed),
     enabled: ids.length > 0,
   })
   const orders = data?.results ?? []
+  const recording = useRecording()
+  const record = () => {
+    if (data !== undefined && orders.length > 0)
+      recording.mutate({ ids: orders.map(({ id }) => id), kind, read_at: data.read_at })
+  }
+  usePrinting(record)
+  const outdated = data?.prints.filter((print) => print.is_outdated) ?? []
   const skus = new Map(data?.skus.map((each) => [each.product_id, each.sku]))
   return (
     <>
@@ -71,6 +84,14 @@ export function PrintPage() {
                 {words.missing(number(printed.length - orders.length))}
               </Note>
             )}
+            {outdated.length > 0 && (
+              <Note tone="warn" role="alert">
+                {words.outdatedOrders(
+                  outdated.map((print) => toPersianDigits(print.order_id)).join('، '),
+                )}
+              </Note>
+            )}
+            {recording.isError && <Retry text={words.unrecorded} onRetry={record} />}
           </div>
           <div className={sheets}>
             {orders.map((order) =>
@@ -85,6 +106,25 @@ export function PrintPage() {
       )}
     </>
   )
+}
+
+/** Logs a print. What is shown of the orders is read again. */
+function useRecording() {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Schemas['OrdersPrint']) => unwrap(api.POST('/staff/order-print/', { body })),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: queryKeys.anyOrder }),
+  })
+}
+
+/** Calls `onPrint` whenever the browser prints the page, by the button or by its own menu. */
+function usePrinting(onPrint: () => void): void {
+  const print = useEffectEvent(onPrint)
+  useEffect(() => {
+    addEventListener('beforeprint', print)
+    return () => removeEventListener('beforeprint', print)
+  }, [])
 }
 
 function Choices({ query }: { query: PrintQuery }) {

@@ -72,6 +72,52 @@ describe('the delivery of an order', () => {
     expect(await news()).toEqual([expect.stringContaining('اصلاح شد: نام گیرنده، آدرس.')])
   })
 
+  it('tells of a slip that was printed before, until another one is', async () => {
+    const { id } = await courierOrder()
+    const unprinted = await courierOrder()
+    const query = { id: [id, unprinted.id] }
+    const read = () => answer(one.api.GET('/staff/order-print/', { params: { query } }))
+    const print = async (kind: 'slips' | 'labels', readAt: string) => {
+      const body = { ids: [id, 999_999_999], kind, read_at: readAt }
+      expect((await one.api.POST('/staff/order-print/', { body })).response.status).toBe(204)
+    }
+    const outdated = async () => {
+      const { prints } = await read()
+      const { printed } = await details(id)
+      expect(prints).toEqual([printed])
+      return printed?.is_outdated
+    }
+    expect((await details(id)).printed).toBeNull()
+    const early = (await read()).read_at
+    await print('slips', early)
+    const at = new Date(shop.clock.now()).toISOString()
+    expect((await details(id)).printed).toMatchObject({
+      order_id: id,
+      kind: 'slips',
+      at,
+      is_outdated: false,
+    })
+    shop.clock.advance(1)
+    await answer(correct(id, { first_name: 'ساره' }))
+    expect(await outdated()).toBe(true)
+    shop.clock.advance(1)
+    await print('labels', early)
+    expect(await outdated()).toBe(true)
+    await print('labels', (await read()).read_at)
+    expect(await outdated()).toBe(false)
+    expect((await details(unprinted.id)).printed).toBeNull()
+  })
+
+  it('tells nothing of slips once the order was sent', async () => {
+    const { id } = await courierOrder()
+    const body = { ids: [id], kind: 'slips' as const, read_at: new Date(0).toISOString() }
+    await one.api.POST('/staff/order-print/', { body })
+    await answer(correct(id, { first_name: 'ساره' }))
+    expect((await details(id)).printed?.is_outdated).toBe(true)
+    for (const event of movesToSent) await move(id, event)
+    expect((await details(id)).printed?.is_outdated).toBe(false)
+  })
+
   it('is in the log with what it was and why', async () => {
     const { id } = await courierOrder()
     const { actions } = await answer(correct(id, { phone_number: '09351234568' }))
