@@ -7,7 +7,7 @@ import { ConfirmAction } from '#staff/app/ConfirmAction.tsx'
 import { fullName } from '#staff/app/full-name.ts'
 import { paths } from '#staff/app/paths.ts'
 import { columnsOf } from '#staff/table/features.ts'
-import { momentText } from '#staff/app/moment-text.ts'
+import { MomentCell } from '#staff/table/MomentCell.tsx'
 import { number } from '#src/lib/format.ts'
 import { Bdi } from '#src/ui/Bdi.tsx'
 import { Badge } from '#src/ui/Badge.tsx'
@@ -41,13 +41,13 @@ export const planColumns = (onCancel: (plan: Plan) => void) =>
     accessor(changeText, { id: 'change', header: words.columns.change }),
     accessor('starts_at', {
       header: words.columns.start,
-      cell: ({ getValue }) => momentText(getValue()),
+      cell: ({ getValue }) => <MomentCell at={getValue()} />,
     }),
     accessor('ends_at', {
       header: words.columns.end,
       cell: ({ getValue }) => {
         const end = getValue()
-        return end === null ? words.stays : momentText(end)
+        return end === null ? words.stays : <MomentCell at={end} />
       },
     }),
     accessor('status', {

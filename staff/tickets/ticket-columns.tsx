@@ -3,7 +3,7 @@ import { toPersianDigits } from '#domain/digits.ts'
 import { staffTickets } from '#i18n/fa/staff-tickets.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { css } from '#styled/css/index.js'
-import { Moment } from '#staff/app/Moment.tsx'
+import { MomentCell } from '#staff/table/MomentCell.tsx'
 import { fullName } from '#staff/app/full-name.ts'
 import { paths } from '#staff/app/paths.ts'
 import { secondaryText } from '#staff/table/list-looks.ts'
@@ -55,7 +55,7 @@ export const ticketColumns = columns([
 
 function When({ at, none }: { at: string | null; none: string }) {
   if (at === null) return <span className={css({ color: 'text-2' })}>{none}</span>
-  return <Moment at={at} />
+  return <MomentCell at={at} />
 }
 
 const link = css({

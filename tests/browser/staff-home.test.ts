@@ -120,3 +120,21 @@ describe('the home page in the back office', () => {
     }),
   )
 })
+
+describe('the stories in the back office', () => {
+  const step = useStory(() => staffMember({ device: 'tablet' }))
+
+  it(
+    'show the whole of a tall picture in the frame of a wide one',
+    step(async ({ page }) => {
+      await page.goto('/staff/content/homeStories')
+      const cover = page.getByRole('group').first().locator('img').first()
+      await cover.scrollIntoViewIfNeeded()
+      const [height, frame] = await cover.evaluate((it) => [
+        it.getBoundingClientRect().height,
+        it.parentElement?.clientHeight,
+      ])
+      expect(height).toBeLessThanOrEqual(frame ?? 0)
+    }),
+  )
+})

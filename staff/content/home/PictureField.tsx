@@ -120,6 +120,8 @@ export function PictureField(props: Props) {
 const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' })
 const plate = css({
   display: 'grid',
+  // Otherwise a tall picture makes its row as high as itself.
+  gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)',
   placeItems: 'center',
   width: '160px',
   height: '96px',
