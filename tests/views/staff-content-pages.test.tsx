@@ -769,8 +769,13 @@ describe('the last versions of a content', () => {
     categories: [{ title, questions: [] }],
   })
   const published = (version: number, reason: string | null, is_undo = false) => ({
-    ...{ version, at: '2026-11-29T10:00:00Z', staff_id: 4 },
-    ...{ first_name: 'آرمان', last_name: 'کیانی', reason, is_undo },
+    version,
+    at: '2026-11-29T10:00:00Z',
+    staff_id: 4,
+    first_name: 'آرمان',
+    last_name: 'کیانی',
+    reason,
+    is_undo,
   })
   const results = [published(3, null, true), published(2, 'پرسش‌های تازه'), published(1, null)]
   const open = (draft: object | null) =>

@@ -173,7 +173,7 @@ describe('the orders in the back office', () => {
       'مبلغ سفارش: ۴٬۴۵۵٬۰۰۰ تومان',
       'برگشت به کیف پول: ۹٬۲۳۶٬۰۰۰ تومان',
       'h2 گیرنده و ارسال',
-      'پس از این چاپ، گیرنده یا آدرس اصلاح شده است؛ برگه و برچسب را دوباره چاپ کنید.',
+      'پس از آخرین چاپ، گیرنده یا آدرس اصلاح شده است؛ برگه و برچسب را دوباره چاپ کنید.',
       'گیرنده: first_name last_name',
       'موبایل گیرنده: ۰۹۱۲ ۱۶۲ ۸۷۹۵',
       'موبایل حساب: [link «۰۹۱۲ ۱۷۲ ۷۲۲۰» → /staff/customer]',
@@ -754,14 +754,17 @@ describe('the orders in the back office', () => {
     'say when they were printed, and whether their delivery was corrected since (%s)',
     async (is_outdated) => {
       const printed = {
-        ...{ kind: 'slips' as const, at: '2026-11-29T10:00:00Z', is_outdated },
-        ...{ first_name: 'آرمان', last_name: 'کیانی' },
+        kind: 'slips' as const,
+        at: '2026-11-29T10:00:00Z',
+        is_outdated,
+        first_name: 'آرمان',
+        last_name: 'کیانی',
       }
       const page = await openStaff('/staff/orders/35', { replies: { getStaffOrder: { printed } } })
       expect(page.read()).toContain(
         'آخرین چاپ: برگهٔ بسته‌بندی، آرمان کیانی، ۸ آذر ۱۴۰۵، ساعت ۱۳:۳۰',
       )
-      expect(page.read().some((line) => line.startsWith('پس از این چاپ'))).toBe(is_outdated)
+      expect(page.read().some((line) => line.startsWith('پس از آخرین چاپ'))).toBe(is_outdated)
     },
   )
 
