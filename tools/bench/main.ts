@@ -9,6 +9,7 @@ import {
   findingCalls,
   orderListCalls,
   productListCalls,
+  settleLists,
   signInOwner,
 } from './back-office.ts'
 import { readGoods, type Goods } from './goods.ts'
@@ -135,6 +136,7 @@ const parts: Record<string, (bench: Bench) => Promise<void>> = {
     const { server, goods, random } = bench
     await fillOrders(server, products)
     const owner = await signInOwner(server.origin)
+    await settleLists(server, owner)
     const { titles } = goods
     await officeCalls(bench, owner, 'staff: products', productListCalls(titles, random, 2_000))
     await officeCalls(bench, owner, 'staff: orders', orderListCalls(random, 2_000))

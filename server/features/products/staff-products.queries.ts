@@ -7,12 +7,13 @@ import {
   gt,
   ilike,
   inArray,
-  isNull,
+  like,
   lt,
   lte,
   not,
   or,
   sql,
+  type Column,
   type SQL,
 } from 'drizzle-orm'
 import type { Schemas } from '#server/schemas.ts'
@@ -21,6 +22,7 @@ import {
   brands,
   categories,
   products,
+  productTotals,
   variants,
   type ProductPicture,
 } from '#server/platform/db/schema/catalogue.ts'
@@ -39,8 +41,6 @@ type Slice = {
   sort: Schemas['StaffProductSort']
   page: number
   size: number
-  /** When prices are compared, in milliseconds since 1970. */
-  at: number
 }
 
 const goods = {
@@ -56,60 +56,50 @@ const goods = {
   category: { id: categories.id, name: categories.name },
 }
 
-/** The ids of one page of the products that match, in its order, and how many match in all. */
+/**
+ * The ids of one page of the products that match, in its order, and how many match in all. Reads the totals of products,
+ * so call `refreshProductTotals` first.
+ */
 export async function findStaffProductPage(
   db: Executor,
   filter: StaffProductFilter,
-  { sort, page, size, at }: Slice,
+  { sort, page, size }: Slice,
 ): Promise<{ ids: number[]; total: number }> {
-  const query = isSortedBySums(sort)
-    ? sortedBySums(db, filter, { sort, at })
-    : db
-        .select({ id: products.id, total: sql<number>`(count(*) over ())::int` })
-        .from(products)
-        .where(matches(db, filter))
-        .orderBy(...ownOrders[sort])
-  const rows = await query.limit(size).offset((page - 1) * size)
+  const { key, isDescending } = orders[sort]
+  const found = db.$with('found').as(
+    db
+      .select({ id: products.id, key: sql`${key}`.as('key') })
+      .from(products)
+      .leftJoin(productTotals, eq(productTotals.productId, products.id))
+      .where(and(matchesItself(filter), matchesTotals(filter))),
+  )
+  const order = isDescending
+    ? [sql`key desc nulls last`, desc(found.id)]
+    : [sql`key asc nulls last`, asc(found.id)]
+  const rows = await db
+    .with(found)
+    .select({ id: found.id, total: sql<number>`(select count(*)::int from ${found})` })
+    .from(found)
+    .orderBy(...order)
+    .limit(size)
+    .offset((page - 1) * size)
   const total = rows[0]?.total ?? (page > 1 ? await countStaffProducts(db, filter) : 0)
   return { ids: rows.map(({ id }) => id), total }
 }
 
-type Sort = Schemas['StaffProductSort']
-type SumSort = Extract<Sort, 'price' | '-price' | 'stock' | '-stock'>
+type Order = { key: Column; isDescending: boolean }
+const ascending = (key: Column): Order => ({ key, isDescending: false })
+const descending = (key: Column): Order => ({ key, isDescending: true })
 
-const isSortedBySums = (sort: Sort): sort is SumSort => !(sort in ownOrders)
-
-const ownOrders: Record<Exclude<Sort, SumSort>, SQL[]> = {
-  id: [asc(products.id)],
-  '-id': [desc(products.id)],
-  title: [asc(products.title), asc(products.id)],
-  '-title': [desc(products.title), desc(products.id)],
-}
-
-/** Products in the order of what their variants come to, which is worked out for those alone that match. */
-function sortedBySums(
-  db: Executor,
-  filter: StaffProductFilter,
-  { sort, at }: { sort: SumSort; at: number },
-) {
-  const found = db.$with('found').as(selectStaffProductIds(db, filter))
-  const stock = sql`coalesce(sum(${variants.stock}), 0)`
-  // Must match `effectivePrice` in domain/price.ts; `least` ignores null.
-  const holds = or(isNull(variants.offerEndsAt), gt(variants.offerEndsAt, new Date(at)))
-  const price = sql`min(case when ${holds} then least(${variants.price}, ${variants.newPrice}) else ${variants.price} end)`
-  const orders: Record<SumSort, SQL[]> = {
-    price: [sql`${price} asc nulls last`, asc(found.id)],
-    '-price': [sql`${price} desc nulls last`, desc(found.id)],
-    stock: [asc(stock), asc(found.id)],
-    '-stock': [desc(stock), desc(found.id)],
-  }
-  return db
-    .with(found)
-    .select({ id: found.id, total: sql<number>`(select count(*)::int from ${found})` })
-    .from(found)
-    .leftJoin(variants, eq(variants.productId, found.id))
-    .groupBy(found.id)
-    .orderBy(...orders[sort])
+const orders: Record<Schemas['StaffProductSort'], Order> = {
+  id: ascending(products.id),
+  '-id': descending(products.id),
+  title: ascending(products.title),
+  '-title': descending(products.title),
+  price: ascending(productTotals.price),
+  '-price': descending(productTotals.price),
+  stock: ascending(productTotals.stock),
+  '-stock': descending(productTotals.stock),
 }
 
 /** These products, in no particular order. */
@@ -174,10 +164,9 @@ export function selectStaffProductIds(db: Executor, filter: StaffProductFilter) 
   return db.select({ id: products.id }).from(products).where(matches(db, filter))
 }
 
-function matches(
-  db: Executor,
-  { words, brandId, categoryIds, stock, isActive }: StaffProductFilter,
-) {
+/** As the products are now; `matchesTotals` says the same of the totals. */
+function matches(db: Executor, filter: StaffProductFilter) {
+  const { stock } = filter
   const hasVariant = (condition: SQL | undefined) =>
     exists(
       db
@@ -190,18 +179,35 @@ function matches(
     low: hasVariant(and(eq(variants.isHidden, false), lte(variants.stock, variants.lowStock))),
     sold_out: not(hasVariant(gt(variants.stock, 0))),
   }
+  return and(matchesItself(filter), stock === null ? undefined : levels[stock])
+}
+
+function matchesTotals({ stock }: StaffProductFilter): SQL | undefined {
+  const levels = {
+    available: gt(productTotals.stock, 0),
+    low: eq(productTotals.isLow, true),
+    sold_out: eq(productTotals.stock, 0),
+  }
+  return stock === null ? undefined : levels[stock]
+}
+
+function matchesItself({ words, brandId, categoryIds, isActive }: StaffProductFilter) {
   return and(
-    ...words.map((word) => {
-      const within = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-      return or(
-        ilike(products.title, within),
-        ilike(products.secondTitle, within),
-        ilike(products.sku, within.slice(1)),
-      )
-    }),
+    ...words.map(isNamed),
     brandId === null ? undefined : eq(products.brandId, brandId),
     categoryIds === null ? undefined : inArray(products.categoryId, [...categoryIds]),
-    stock === null ? undefined : levels[stock],
     isActive === null ? undefined : eq(products.isActive, isActive),
+  )
+}
+
+/** Whether a word is in one of the titles or begins the code. */
+function isNamed(word: string) {
+  // Persian letters have no case, and comparing them as they are takes half as long.
+  const contains = word.toLowerCase() === word.toUpperCase() ? like : ilike
+  const within = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  return or(
+    contains(products.title, within),
+    contains(products.secondTitle, within),
+    contains(products.sku, within.slice(1)),
   )
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   bigserial,
   boolean,
   check,
@@ -160,6 +161,32 @@ export const variants = pgTable(
     ),
   ],
 )
+
+/** What the variants of a product come to, for the lists of the back office; current after `refreshProductTotals`. */
+export const productTotals = pgTable(
+  'product_totals',
+  {
+    productId: integer().primaryKey(),
+    /** The lowest effective price of a variant; null without variants. */
+    price: toman(),
+    /** When the first of the offers ends that `price` takes into account. */
+    offerEndsAt: instant(),
+    /** The units of all variants. */
+    stock: bigint({ mode: 'number' }).notNull(),
+    /** Whether a variant that is shown has no more than its `lowStock`. */
+    isLow: boolean().notNull(),
+  },
+  (table) => [index('product_totals_offer_end').on(table.offerEndsAt)],
+)
+
+/**
+ * The products whose totals have to be worked out again, written by triggers. Every change has its own row, so that no
+ * sale waits for another one.
+ */
+export const staleProductTotals = pgTable('stale_product_totals', {
+  id: bigserial({ mode: 'number' }).primaryKey(),
+  productId: integer().notNull(),
+})
 
 /** Every price and offer that a variant has had, written by a trigger. */
 export const priceChanges = pgTable(
