@@ -1,4 +1,4 @@
-import { desc, eq, inArray, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import { users } from '#server/platform/db/schema/accounts.ts'
@@ -101,11 +101,13 @@ export async function findTaken(
   }
 }
 
-export function findProductsBySku(db: Executor, skus: string[]) {
+/** Products that have one of these codes, in any case of its letters. */
+export function findProductsBySku(db: Executor, skus: readonly string[]) {
+  const folded = skus.map((sku) => sku.toLowerCase())
   return db
     .select({ id: products.id, sku: products.sku, title: products.title })
     .from(products)
-    .where(inArray(products.sku, skus))
+    .where(sql`lower(${products.sku}) = any(${sql.param(folded)}::text[])`)
 }
 
 type NewCode = { code: string; registryCode: string; productId: number; serial: string | null }

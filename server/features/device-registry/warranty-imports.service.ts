@@ -16,7 +16,8 @@ import type { Schemas } from '#server/schemas.ts'
 import * as queries from './staff-devices.queries.ts'
 
 type Fault = Schemas['WarrantyLineFault']['fault']
-type GoodLine = WarrantyLine & { product: { id: number; title: string } }
+type NamedProduct = { id: number; sku: string; title: string }
+type GoodLine = WarrantyLine & { product: NamedProduct }
 type CheckedLines = { lines: GoodLine[]; faults: FaultyLine<Fault>[] }
 
 /** Which lines of a list could not be imported, and what the others are for. Throws `file_empty`. */
@@ -26,9 +27,11 @@ export async function checkWarrantyImport(
 ): Promise<Schemas['WarrantyImportCheck']> {
   const { lines, faults } = await checkLines(db, await textOf(file))
   const products = new Map<string, { title: string; sku: string; codes: number }>()
-  for (const { sku, product } of lines) {
+  for (const {
+    product: { title, sku },
+  } of lines) {
     const before = products.get(sku)?.codes ?? 0
-    products.set(sku, { title: product.title, sku, codes: before + 1 })
+    products.set(sku, { title, sku, codes: before + 1 })
   }
   const faulty = new Set(faults.map(({ line }) => line))
   return { lines: lines.length + faulty.size, faults, products: [...products.values()] }
@@ -84,13 +87,12 @@ async function checkLines(db: Executor, text: string): Promise<CheckedLines> {
     serials: known.flatMap(({ serial }) => (serial === null ? [] : [serial])),
   })
   const skus = [...new Set(known.map(({ sku }) => sku))]
-  const found = await queries.findProductsBySku(db, skus)
-  const products = new Map(found.map((product) => [product.sku, product]))
+  const productOf = productFinder(await queries.findProductsBySku(db, skus))
   const lines: GoodLine[] = []
   const faults: FaultyLine<Fault>[] = [...read.faults]
   const good = new Set(read.lines)
   for (const line of known) {
-    const product = products.get(line.sku)
+    const product = productOf(line.sku)
     const refuse = (fault: Fault) =>
       faults.push({ line: line.line, text: line.text.slice(0, shownLength), fault })
     const isTaken = taken.codes.has(line.code)
@@ -101,6 +103,16 @@ async function checkLines(db: Executor, text: string): Promise<CheckedLines> {
     else if (good.has(line) && !isTaken && !isSerialTaken) lines.push({ ...line, product })
   }
   return { lines, faults: faults.toSorted((one, other) => one.line - other.line) }
+}
+
+/** The product with a code; in another case, too, unless codes of several products differ only by it. */
+function productFinder(found: readonly NamedProduct[]): (sku: string) => NamedProduct | undefined {
+  const bySku = new Map(found.map((product) => [product.sku, product]))
+  const byFolded = Map.groupBy(found, ({ sku }) => sku.toLowerCase())
+  return (sku) => {
+    const [only, ...others] = byFolded.get(sku.toLowerCase()) ?? []
+    return bySku.get(sku) ?? (others.length === 0 ? only : undefined)
+  }
 }
 
 async function textOf(file: ReceivedFile | undefined): Promise<string> {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, ne } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { products } from '#server/platform/db/schema/catalogue.ts'
 import { registeredImeis } from '#server/platform/db/schema/device-registry.ts'
@@ -85,6 +85,35 @@ describe('an import of warranty codes', () => {
       code: 'warranty_lines_refused',
     })
     expect(await refusal(find(support, good.code))).toEqual(unknown)
+  })
+
+  it('names its product in any case of letters', async () => {
+    const { sku, title } = product
+    const lines = [freshLine(), freshLine()].map(({ line }) => line)
+    lines[1] = lines[1]?.replace(sku, sku.toLowerCase()) ?? ''
+    expect(await answer(checkCodes(keeper, lines.join('\n')))).toEqual({
+      lines: 2,
+      faults: [],
+      products: [{ title, sku, codes: 2 }],
+    })
+    const [other] = await shop.db
+      .select({ id: products.id, sku: products.sku })
+      .from(products)
+      .where(ne(products.id, product.id))
+      .limit(1)
+    const { id = 0, sku: before = '' } = other ?? {}
+    await shop.db.update(products).set({ sku: sku.toLowerCase() }).where(eq(products.id, id))
+    const faultsOf = async (typed: string) => {
+      const line = freshLine().line.replace(sku, typed)
+      return (await answer(checkCodes(keeper, line))).faults.map(({ fault }) => fault)
+    }
+    const found = [
+      await faultsOf(sku),
+      await faultsOf(sku.toLowerCase()),
+      await faultsOf(sku.replace('Z', 'z')),
+    ]
+    await shop.db.update(products).set({ sku: before }).where(eq(products.id, id))
+    expect(found).toEqual([[], [], ['product_unknown']])
   })
 
   it('makes all codes known at once, however often it is sent', async () => {
