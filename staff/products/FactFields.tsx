@@ -50,7 +50,7 @@ type FieldProps = {
 }
 
 function FactField({
-  shown: { fact, name, kind, choices },
+  shown: { fact, name, kind, choices, hint },
   value,
   canSubmit,
   invalidNumber,
@@ -81,6 +81,7 @@ function FactField({
   return (
     <TextField
       {...field}
+      hint={hint}
       error={isChecked && invalidNumber !== undefined ? words.faults.facts : undefined}
       inputMode={isNumber ? 'decimal' : undefined}
       maxLength={isNumber ? 20 : productFactLimits.value}

@@ -8,6 +8,7 @@ export type ShownFact = {
   name: string
   kind: FactKind
   choices: Schemas['StaffFactFilter']['choices']
+  hint?: string
 }
 
 const plain: readonly ShownFact[] = plainFacts.map(({ fact, kind }) => ({
@@ -17,16 +18,27 @@ const plain: readonly ShownFact[] = plainFacts.map(({ fact, kind }) => ({
   choices: [],
 }))
 
+const units: Readonly<Record<string, string | undefined>> = words.factUnits
+const hints: Readonly<Record<string, string | undefined>> = words.factHints
+
+/** A filter as its field shows it: a number is named together with its unit, which the field does not take. */
+function shownFilter(filter: Schemas['StaffFactFilter']): ShownFact {
+  const { fact, name, kind } = filter
+  const unit = kind === 'number' ? units[fact] : undefined
+  return { ...filter, name: unit === undefined ? name : `${name} (${unit})`, hint: hints[fact] }
+}
+
 /**
  * The facts that are edited of a product in a category: first the ones by which its list filters,
  * then the product's other ones, then the ones that no filter reads.
  */
 export function shownFacts(
-  { categories, filters }: Schemas['StaffCatalogue'],
+  catalogue: Schemas['StaffCatalogue'],
   categoryId: number,
   facts: readonly ProductFact[],
 ): ShownFact[] {
-  const offered = categories.find(({ id }) => id === categoryId)?.filters ?? []
+  const filters = catalogue.filters.map((filter) => ({ key: filter.key, ...shownFilter(filter) }))
+  const offered = catalogue.categories.find(({ id }) => id === categoryId)?.filters ?? []
   const has = new Set(facts.map(({ fact }) => fact))
   const shown = [
     ...offered.flatMap((key) => filters.filter((filter) => filter.key === key)),
@@ -43,7 +55,7 @@ export const factsText = (
 ): string =>
   facts
     .map(({ fact, value }) => {
-      const known = [...filters, ...plain].find((each) => each.fact === fact)
+      const known = [...filters.map(shownFilter), ...plain].find((each) => each.fact === fact)
       const choice = known?.choices.find((each) => each.value === value)
       return `${known?.name ?? fact}: ${choice?.name ?? plainText(value)}`
     })

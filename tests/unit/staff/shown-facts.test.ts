@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { factKind } from '#domain/product-facts.ts'
+import { staffProductEdit as words } from '#i18n/fa/staff-product-edit.ts'
+import { referenceFilters } from '#server/reference/filters.ts'
 import { factField, readFacts } from '#staff/products/product-values.ts'
 import { factsText, shownFacts } from '#staff/products/shown-facts.ts'
 
@@ -30,13 +32,28 @@ const names = (categoryId: number, facts: { fact: string; value: number }[]) =>
 describe('the facts that are edited of a product', () => {
   const plain = ['مدل مشترک (برای رفتن از یک حافظه به حافظهٔ دیگر)', 'سال عرضه (میلادی)']
   it('are those of its category in their order, then what it has besides', () => {
-    expect(names(1, []).slice(0, 4)).toEqual(['سیستم‌عامل', 'پشتیبانی از 5G', 'حافظه', plain[0]])
+    expect(names(1, []).slice(0, 4)).toEqual([
+      'سیستم‌عامل',
+      'پشتیبانی از 5G',
+      'حافظه (گیگابایت)',
+      plain[0],
+    ])
     expect(names(2, [{ fact: 'storageGb', value: 1 }]).slice(0, 4)).toEqual([
-      'ظرفیت',
-      'حافظه',
+      'ظرفیت (میلی‌آمپرساعت)',
+      'حافظه (گیگابایت)',
       ...plain,
     ])
     expect(names(0, [])).toHaveLength(3)
+  })
+
+  it('are named with their unit where they are numbers', () => {
+    const read = referenceFilters.flatMap(({ fact, ...filter }) =>
+      fact !== null && factKind(filter) === 'number' ? [fact] : [],
+    )
+    expect(Object.keys(words.factUnits).toSorted()).toEqual([...new Set(read)].toSorted())
+    expect(shownFacts(catalogue, 1, []).find(({ fact }) => fact === 'storageGb')?.hint).toBe(
+      'یک ترابایت ۱۰۲۴ است.',
+    )
   })
 
   it('are read as they were typed, and those that were not shown stay', () => {
@@ -61,11 +78,12 @@ describe('the facts that are edited of a product', () => {
     const facts = [
       { fact: 'os', value: 'android' },
       { fact: 'fiveG', value: true },
+      { fact: 'batteryMah', value: 5000 },
       { fact: 'batteryHealth', value: 87 },
       { fact: 'smell', value: 'هیچ' },
     ]
     expect(factsText(catalogue, facts)).toBe(
-      'سیستم‌عامل: اندروید\nپشتیبانی از 5G: بله\nسلامت باتری (درصد): ۸۷\nsmell: هیچ',
+      'سیستم‌عامل: اندروید\nپشتیبانی از 5G: بله\nباتری (میلی‌آمپرساعت): ۵۰۰۰\nسلامت باتری (درصد): ۸۷\nsmell: هیچ',
     )
   })
 })
