@@ -92,6 +92,7 @@ export const problemStatuses = {
   "payment_report_not_found": 404,
   "payment_difference_not_found": 404,
   "report_columns_unknown": 422,
+  "report_unit_unknown": 422,
   "gift_card_expired": 409,
   "gift_card_revoked": 409,
   "customer_not_found": 404,

@@ -28,6 +28,9 @@ export const sheetHeads = {
 /** In the head of a column of prices that are in rials. */
 export const rialWords = ['ریال', 'ریالی', 'rial', 'rials', 'irr'] as const
 
+/** In the head of a column of amounts that are in tomans. */
+export const tomanWords = ['تومان', 'تومانی', 'toman', 'tomans', 'irt'] as const
+
 /** What a cell says for yes and for no. */
 export const yesWords = ['بله', 'آری', 'yes', 'true', '1'] as const
 export const noWords = ['خیر', 'نه', 'no', 'false', '0'] as const

@@ -18,6 +18,7 @@ export const staffReconciliation = {
     reference: 'سرستون شمارهٔ مرجع',
     amount: 'سرستون مبلغ',
     unit: 'واحد مبلغ',
+    unitHint: 'اگر سرستون مبلغ واحد ندارد، خودتان انتخاب کنید.',
     units: { '': 'از روی سرستون', toman: 'تومان', rial: 'ریال' },
     choose: 'انتخاب فایل گزارش',
     hint: 'فایل CSV یا XLSX، تا ۵ مگابایت و ۲۰٬۰۰۰ ردیف',

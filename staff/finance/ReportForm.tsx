@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { tehranDay } from '#domain/day.ts'
 import { mostSheetBytes } from '#domain/import-columns.ts'
@@ -18,6 +18,8 @@ import { DaySpanFields, useDaySpan } from '#staff/table/DaySpan.tsx'
 import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { serverNow } from '#src/lib/clock.ts'
+import { failureText } from '#src/lib/failure-text.ts'
+import { focusFirstInvalid } from '#src/lib/focus-invalid.ts'
 import { Note } from '#src/ui/Note.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
@@ -61,9 +63,14 @@ export function ReportForm({ gateways }: Props) {
       navigate(paths.reconciliation(id))
     },
   })
+  const failure = sending.error === null ? null : failureOf(sending.error)
+  const isUnitUnknown = failure?.code === 'report_unit_unknown'
   const send = (file: File) => {
     if (span.check()) sending.mutate(file)
   }
+  useEffect(() => {
+    if (isUnitUnknown) focusFirstInvalid(form.current)
+  }, [isUnitUnknown])
   return (
     <Panel title={words.title}>
       <form ref={form} className={stack} onSubmit={(event) => event.preventDefault()} noValidate>
@@ -74,6 +81,16 @@ export function ReportForm({ gateways }: Props) {
             options={gateways.map(({ code, name }) => ({ value: code, label: name }))}
           />
           <DaySpanFields span={span} words={words} hints={{ from: words.dayHint }} />
+          <SelectField
+            name="unit"
+            label={words.unit}
+            hint={words.unitHint}
+            error={isUnitUnknown ? failureText(failure) : undefined}
+            options={(['', 'toman', 'rial'] as const).map((value) => ({
+              value,
+              label: words.units[value],
+            }))}
+          />
         </div>
         <details>
           <summary className={summary}>{words.heads}</summary>
@@ -83,17 +100,9 @@ export function ReportForm({ gateways }: Props) {
           <div className={grid}>
             <TextField name="reference" label={words.reference} maxLength={100} />
             <TextField name="amount" label={words.amount} maxLength={100} />
-            <SelectField
-              name="unit"
-              label={words.unit}
-              options={(['', 'toman', 'rial'] as const).map((value) => ({
-                value,
-                label: words.units[value],
-              }))}
-            />
           </div>
         </details>
-        <FailureNote failure={sending.error === null ? null : failureOf(sending.error)} />
+        <FailureNote failure={isUnitUnknown ? null : failure} />
         <div role="status" className={css({ '&:empty': { display: 'none' } })}>
           {sending.isPending && <Note icon="hourglass">{words.busy}</Note>}
         </div>

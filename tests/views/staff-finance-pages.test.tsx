@@ -440,11 +440,12 @@ describe('the finances in the back office', () => {
       'روزهایی که گزارش دارد',
       'field «تا روز» = ۱۴۰۵/۰۸/۲۹',
       'button «تقویم»',
+      'field «واحد مبلغ» = از روی سرستون',
+      'اگر سرستون مبلغ واحد ندارد، خودتان انتخاب کنید.',
       'button «نام ستون‌ها»',
       'فقط اگر ستون‌ها شناخته نشد: سرستون را همان‌طور که در فایل است بنویسید.',
       'field «سرستون شمارهٔ مرجع»',
       'field «سرستون مبلغ»',
-      'field «واحد مبلغ» = از روی سرستون',
       'file «انتخاب فایل گزارش»',
       'button «انتخاب فایل گزارش»',
       'فایل CSV یا XLSX، تا ۵ مگابایت و ۲۰٬۰۰۰ ردیف',
@@ -471,6 +472,21 @@ describe('the finances in the back office', () => {
     expect(shown.join('\n')).toContain('این روز هنوز نیامده است.')
     expect(shown.join('\n')).toContain('چنین روزی نیست.')
     expect(page.changes()).toEqual([])
+  })
+
+  it('ask for the unit of a report whose amounts do not say it', async () => {
+    const page = await openStaff('/staff/reconciliations', {
+      problems: { createPaymentReport: { code: 'report_unit_unknown' } },
+    })
+    const input = page.place.querySelector<HTMLInputElement>('input[type=file]')
+    const chosen = new DataTransfer()
+    chosen.items.add(new File(['x'], 'report.csv', { type: 'text/csv' }))
+    const shown = await page.after(() => {
+      Reflect.set(input ?? {}, 'files', chosen.files)
+      input?.dispatchEvent(new Event('change', { bubbles: true }))
+    })
+    expect(shown.join('\n')).toContain('سرستون مبلغ نمی‌گوید تومان است یا ریال.')
+    expect(document.activeElement?.getAttribute('name')).toBe('unit')
   })
 
   it('show the differences of a report', async () => {

@@ -1,7 +1,7 @@
 import { columnsFault, importFields, type ImportField } from '#domain/import-columns.ts'
 import { comparable } from '#domain/persian.ts'
 import { catalogueSheet } from '#i18n/fa/catalogue-sheet.ts'
-import { rialWords, sheetHeads } from '#i18n/fa/sheet-heads.ts'
+import { rialWords, sheetHeads, tomanWords } from '#i18n/fa/sheet-heads.ts'
 import { Problem } from '#server/problem.ts'
 import type { Schemas } from '#server/schemas.ts'
 import { mostRows, type ReadCell, type ReadRow } from '#server/platform/sheets/sheet-reader.ts'
@@ -59,7 +59,7 @@ export function columnsOf(
   const units = new Set(
     priceFields
       .filter((field) => fields.includes(field))
-      .map((field) => isInRials(sheet.heads[fields.indexOf(field)] ?? '')),
+      .map((field) => unitNamed(sheet.heads[fields.indexOf(field)] ?? '') === 'rial'),
   )
   return {
     columns: sheet.heads.map((head, place) => ({
@@ -76,10 +76,12 @@ const priceFields = ['price', 'new_price'] as const
 
 const isKnownHead = (cell: ReadCell): boolean => fieldOfHead.has(comparable(cellText(cell)))
 
-export const isInRials = (head: string): boolean =>
-  comparable(head)
-    .split(' ')
-    .some((word) => rialWords.some((rial) => rial === word))
+/** The unit that the head of a column of amounts names, null if it names none. */
+export function unitNamed(head: string): Schemas['PriceUnit'] | null {
+  const words = comparable(head).split(' ')
+  if (rialWords.some((rial) => words.includes(rial))) return 'rial'
+  return tomanWords.some((toman) => words.includes(toman)) ? 'toman' : null
+}
 
 function samplesOf({ rows }: ImportSheet, place: number): string[] {
   const samples: string[] = []

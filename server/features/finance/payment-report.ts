@@ -4,7 +4,7 @@ import { codeIn, priceIn } from '#server/features/catalogue-files/import-cells.t
 import {
   cellText,
   isFilled,
-  isInRials,
+  unitNamed,
   type ImportSheet,
 } from '#server/features/catalogue-files/import-sheet.ts'
 import { Problem } from '#server/problem.ts'
@@ -20,7 +20,7 @@ type ReportRow = {
 }
 
 /** What somebody says about the columns where the heads do not. */
-type ReportColumns = {
+export type ReportColumns = {
   unit?: Schemas['PriceUnit']
   reference_head?: string
   amount_head?: string
@@ -51,7 +51,8 @@ export const isReportHead = (cell: ReadCell): boolean =>
 
 /**
  * The payments of a report, and how many of its rows have no reference or amount; rows about what was never paid are
- * left out. Throws `report_columns_unknown` without a column of references and one of amounts.
+ * left out. Throws `report_columns_unknown` without a column of references and one of amounts, and `report_unit_unknown`
+ * if neither the head of the amounts nor `columns` says their unit: ten times too much would look like a difference.
  */
 export function readReport(
   sheet: ImportSheet,
@@ -68,7 +69,8 @@ export function readReport(
   ].filter((place) => place !== -1)
   const statusPlace = placeOf(undefined, words.heads.status)
   if (amountPlace === -1 || places.length === 0) throw new Problem('report_columns_unknown')
-  const unit = columns.unit ?? (isInRials(sheet.heads[amountPlace] ?? '') ? 'rial' : 'toman')
+  const unit = columns.unit ?? unitNamed(sheet.heads[amountPlace] ?? '')
+  if (unit === null) throw new Problem('report_unit_unknown')
   const rows: ReportRow[] = []
   let unreadable = 0
   for (const [index, cells] of sheet.rows.entries()) {

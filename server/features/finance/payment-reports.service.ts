@@ -16,7 +16,13 @@ import { refusedField, requireReason } from '#server/platform/fields.ts'
 import type { SheetPages } from '#server/platform/sheets/cells.ts'
 import { csvReply } from '#server/http/csv-reply.ts'
 import { readSheetFile } from '#server/platform/sheets/read-sheet.ts'
-import { compare, isReportHead, readReport, type OurPayment } from './payment-report.ts'
+import {
+  compare,
+  isReportHead,
+  readReport,
+  type OurPayment,
+  type ReportColumns,
+} from './payment-report.ts'
 import * as queries from './payment-reports.queries.ts'
 
 const mostReports = 100
@@ -53,10 +59,12 @@ export async function createPaymentReport(
   if (payments.gateways.every(({ code }) => code !== gateway))
     throw refusedField('gateway', 'unknown')
   if (to < from) throw refusedField('to', 'after_start')
-  const digest = createHash('sha256')
-    .update(await readFile(file.path))
-    .digest('hex')
-  const key = { gateway, fromDay: from, toDay: to, digest }
+  const key = {
+    gateway,
+    fromDay: from,
+    toDay: to,
+    digest: digestOf(await readFile(file.path), columns),
+  }
   const nameOf = namesOf(payments.gateways)
   const earlier = await queries.findReportOfFile(db, key)
   if (earlier !== null) return summaryBody(earlier, nameOf)
@@ -100,6 +108,14 @@ export async function createPaymentReport(
     if (row === null) throw new Error('the report was not written')
     return summaryBody(row, nameOf)
   })
+}
+
+/** Of a file and of what was said about its columns: said differently, it is read anew. */
+function digestOf(bytes: Buffer, { unit, reference_head, amount_head }: ReportColumns): string {
+  const hash = createHash('sha256').update(bytes)
+  const said = [unit, reference_head, amount_head]
+  if (said.some((each) => each !== undefined)) hash.update(JSON.stringify(said))
+  return hash.digest('hex')
 }
 
 /** A comparison with one page of its differences. Throws `payment_report_not_found`. */

@@ -18,7 +18,7 @@ if (gateway === undefined) throw new Error('the shop has no gateway')
 type Query = {
   from?: string
   to?: string
-  unit?: 'rial'
+  unit?: Schemas['PriceUnit']
   reference_head?: string
   amount_head?: string
 }
@@ -122,7 +122,7 @@ describe('a report of a provider', () => {
 
   it('is compared once, however often it is sent', async () => {
     const day = addDays(today, -40)
-    const lines = ['ref_id,amount', '123456789,1000']
+    const lines = ['ref_id,amount (toman)', '123456789,1000']
     const first = await compared(lines, { from: day, to: day })
     expect(await compared(lines, { from: day, to: day })).toEqual(first)
     const { results } = await answer(member.api.GET('/staff/payment-report/'))
@@ -143,8 +143,22 @@ describe('a report of a provider', () => {
     expect((await read(report.id)).results[0]?.their_amount).toBe(5_000)
   })
 
+  it('is refused if nothing says the unit of its amounts, and is read anew in another one', async () => {
+    const day = addDays(today, -43)
+    const lines = ['شماره مرجع,مبلغ', '7766554433,1500000']
+    const days = { from: day, to: day }
+    const refused = await send(lines, days)
+    expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([
+      422,
+      'report_unit_unknown',
+    ])
+    const amountIn = async (unit: Schemas['PriceUnit']) =>
+      (await read((await compared(lines, { ...days, unit })).id)).results[0]?.their_amount
+    expect([await amountIn('toman'), await amountIn('rial')]).toEqual([1_500_000, 150_000])
+  })
+
   it('is refused for an unknown provider and for days in the wrong order', async () => {
-    const lines = ['ref_id,amount', '1,1']
+    const lines = ['ref_id,amount (toman)', '1,1']
     for (const call of [send(lines, {}, 'wallet'), send(lines, { to: addDays(today, -1) })])
       expect((await call).json<{ code: string }>().code).toBe('validation_failed')
   })
@@ -159,7 +173,10 @@ describe('a report of a provider', () => {
     )
     const rows = references.map((reference) => `${reference},10000`)
     const others = Array.from({ length: 15_000 }, (_, index) => `8800${index},10000`)
-    const report = await compared(['ref_id,amount', ...rows, ...others], { from: day, to: day })
+    const report = await compared(['ref_id,amount (toman)', ...rows, ...others], {
+      from: day,
+      to: day,
+    })
     expect([report.matched, report.differences]).toEqual([5_000, 15_000])
   })
 })
@@ -170,7 +187,7 @@ describe('a day outside the years of the shop', () => {
     const lists = ['order', 'order-board', 'order-selection', 'payment']
     for (const day of impossibleDays) {
       const replies = await Promise.all([
-        send(['ref_id,amount', '1,1000'], { from: day }),
+        send(['ref_id,amount (toman)', '1,1000'], { from: day }),
         ...lists.flatMap((name) =>
           [`from=${day}`, `to=${day}`].map((query) =>
             owner.send({ method: 'GET', url: `/api/staff/${name}/?${query}` }),
@@ -191,7 +208,7 @@ describe('a difference', () => {
 
   it('is noted, then settled once with a reason, and is in the file of the differences', async () => {
     const day = addDays(today, -42)
-    const report = await compared(['ref_id,amount', '=5551,1000'], { from: day, to: day })
+    const report = await compared(['ref_id,amount (toman)', '=5551,1000'], { from: day, to: day })
     const [difference] = (await read(report.id)).results
     const id = difference?.id ?? 0
     const open = await waiting()

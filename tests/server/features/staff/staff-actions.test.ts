@@ -137,7 +137,7 @@ async function uploadSheet(content: string): Promise<{ id: number }> {
 }
 
 async function comparedReport(): Promise<{ id: number }> {
-  const content = `ref_id,amount\n${freshPhone()},1000\n`
+  const content = `ref_id,amount (toman)\n${freshPhone()},1000\n`
   const part = { name: 'sheet', content, filename: 'report.csv', type: 'text/csv' }
   const gateway = shop.context.payments.gateways[0]?.code ?? ''
   const url = `/api/staff/payment-report/?gateway=${gateway}&from=2024-01-01&to=2024-01-01`
