@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { loadBelowLayers } from '#src/lib/history-layers.ts'
 import { paths as shopPaths } from '#src/lib/paths.ts'
+import { announceRenewedSession } from '#src/lib/renewed-session.ts'
 import { queryKeys } from './queries.ts'
 import { hasUnsaved, letGo } from './unsaved.ts'
 
@@ -37,6 +38,7 @@ export function leaveForSignIn(reason?: EndReason): void {
 export function resumeSession(queryClient: QueryClient): void {
   if (endedBy === null) return
   show(null)
+  announceRenewedSession()
   const [memberKey] = queryKeys.member
   void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== memberKey })
 }

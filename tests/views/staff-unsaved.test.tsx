@@ -1,5 +1,7 @@
+import { QueryClient } from '@tanstack/react-query'
 import { act } from 'react'
 import { describe, expect, it, vi } from 'vitest'
+import { endSession, resumeSession } from '#staff/app/ended-session.ts'
 import { followLayers } from '#src/lib/history-layers.ts'
 import { openStaff, type Shown } from './support/open-page.tsx'
 
@@ -208,6 +210,27 @@ describe('a product whose save got no reply', () => {
     await page.press('تلاش دوباره')
     expect(page.toast()).toBe('content.title ثبت شد')
     await expect.poll(() => location.pathname).toBe('/staff/products/35')
+  })
+})
+
+describe('a product whose save found the session ended', () => {
+  it('does not ask for the sign-in any more once the member is signed in again', async () => {
+    const page = await openStaff('/staff/products/35/edit', {
+      problems: { updateProduct: 'session_expired' },
+      replies: {
+        getStaffCatalogue: { brands: [{ id: 1 }], categories: [{ id: 1 }] },
+        getStaffProduct: { id: 35, content: { brand_id: 1, category_id: 1 } },
+      },
+    })
+    await page.write('title', 'نام تازه')
+    await page.press('ثبت تغییر')
+    const alerts = () => document.querySelectorAll('#main [role=alert]').length
+    expect(alerts()).toBe(1)
+    await act(async () => endSession(new QueryClient(), 'ended'))
+    await act(async () => resumeSession(new QueryClient()))
+    expect(alerts()).toBe(0)
+    await page.press('ثبت تغییر')
+    expect(alerts()).toBe(1)
   })
 })
 

@@ -4,7 +4,7 @@ import { isBlank } from '#domain/persian.ts'
 import { isShopLink } from '#domain/shop-link.ts'
 import { isTooLong } from '#domain/text-length.ts'
 import type { Schemas } from '#machines/api/client.ts'
-import { failureIn, isUncertain, type Failure } from '#machines/kernel/problem.ts'
+import { failureIn, isSignedOut, isUncertain, type Failure } from '#machines/kernel/problem.ts'
 import { required } from '#machines/kernel/required.ts'
 import { unprovided } from '#machines/kernel/unprovided.ts'
 
@@ -36,6 +36,8 @@ export type StaffMessageEvent =
   | { type: 'draft.changed'; change: Partial<MessageDraft> }
   | { type: 'preview.requested' }
   | { type: 'message.confirmed'; key: string }
+  /** A saved text is there again, after a reload or a sign-in (`startFlow`). */
+  | { type: 'flow.resumed' }
   | { type: 'retry.requested' }
   /** Back to the text, or on to the next message. */
   | { type: 'message.left' }
@@ -78,6 +80,8 @@ export const staffMessageMachine = setup({
   },
   guards: {
     isIncomplete: ({ context }) => Object.values(draftFaults(context.draft)).some(Boolean),
+    /** Of a flow that goes on: whoever sees it has signed in again. */
+    wasSignedOut: ({ context }) => isSignedOut(context.failure),
     isUncertain: ({ event }) => isUncertain(failureIn(event)),
   },
   actions: {
@@ -111,7 +115,14 @@ export const staffMessageMachine = setup({
           { target: 'finding' },
         ],
       },
-      states: { ready: {}, incomplete: {}, failed: { tags: 'error' } },
+      states: {
+        ready: {},
+        incomplete: {},
+        failed: {
+          tags: 'error',
+          on: { 'flow.resumed': { guard: 'wasSignedOut', target: 'ready' } },
+        },
+      },
     },
     finding: {
       tags: ['busy', 'writing'],
@@ -160,7 +171,13 @@ export const staffMessageMachine = setup({
         'message.left': { target: 'writing', actions: 'announceOutdated' },
       },
     },
-    refused: { tags: ['error', 'stable'], on: { 'message.left': 'writing' } },
+    refused: {
+      tags: ['error', 'stable'],
+      on: {
+        'message.left': 'writing',
+        'flow.resumed': { guard: 'wasSignedOut', target: 'previewing' },
+      },
+    },
     sent: { tags: 'stable', on: { 'message.left': 'writing' } },
   },
 })

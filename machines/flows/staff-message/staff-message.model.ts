@@ -1,8 +1,14 @@
-import { ProblemError } from '#machines/kernel/problem.ts'
-import { lostNetwork, lostRole, mobile, sentMessage } from '#machines/testing/fixtures.ts'
+import { isSignedOut, ProblemError } from '#machines/kernel/problem.ts'
+import {
+  endedSession,
+  lostNetwork,
+  lostRole,
+  mobile,
+  sentMessage,
+} from '#machines/testing/fixtures.ts'
 import { everyCall, type FlowModel } from '#machines/testing/model.ts'
 import { onDone, onEvent } from '#machines/testing/says.ts'
-import { staffMessageMachine } from './staff-message.machine.ts'
+import { staffMessageMachine, staffMessageSelectors as selectors } from './staff-message.machine.ts'
 import { staffMessagePersistence } from './staff-message.persistence.ts'
 
 const key = 'message-key'
@@ -18,6 +24,7 @@ export const staffMessageModel: FlowModel<typeof staffMessageMachine> = {
     { type: 'draft.changed', change: { link: 'https://elsewhere.example' } },
     { type: 'preview.requested' },
     { type: 'message.confirmed', key },
+    { type: 'flow.resumed' },
     { type: 'retry.requested' },
     { type: 'message.left' },
   ],
@@ -27,15 +34,16 @@ export const staffMessageModel: FlowModel<typeof staffMessageMachine> = {
         { customer: { id: 12, first_name: 'سارا', last_name: 'محمدی' }, readers: 1 },
         { customer: null, readers: 1_250 },
       ],
-      errors: [lostNetwork, new ProblemError('customer_not_found')],
+      errors: [lostNetwork, new ProblemError('customer_not_found'), endedSession],
     },
-    sendStaffMessage: { done: [sentMessage], errors: [lostNetwork, lostRole] },
+    sendStaffMessage: { done: [sentMessage], errors: [lostNetwork, lostRole, endedSession] },
   },
-  facts: ({ draft: { title, link, audience }, readers }) => [
+  facts: ({ draft: { title, link, audience }, readers, failure }) => [
     title,
     link,
     audience,
     readers?.readers ?? null,
+    isSignedOut(failure),
   ],
   keyed: {
     offered: key,
@@ -52,6 +60,8 @@ export const staffMessageModel: FlowModel<typeof staffMessageMachine> = {
     }),
   },
   invariants: {
+    'who has signed in again can go on': ({ snapshot, step }) =>
+      step.event.type === 'flow.resumed' ? !isSignedOut(selectors.failure(snapshot)) : null,
     'nothing is sent before it was shown with the number of its readers': ({ snapshot }) =>
       snapshot.matches('sending') ? snapshot.context.readers !== null : null,
     'only a whole message is sent': ({ calls }) =>

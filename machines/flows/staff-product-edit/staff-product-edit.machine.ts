@@ -1,5 +1,5 @@
 import { assign, emit, setup, type Actor, type SnapshotFrom } from 'xstate'
-import { failureIn, isUncertain } from '#machines/kernel/problem.ts'
+import { failureIn, isSignedOut, isUncertain } from '#machines/kernel/problem.ts'
 import { required } from '#machines/kernel/required.ts'
 import { unprovided } from '#machines/kernel/unprovided.ts'
 import { differentFields, faultsOf, settled } from './content.ts'
@@ -36,6 +36,8 @@ export const staffProductEditMachine = setup({
     isNew: ({ context }) => context.product === null,
     isChangedMeanwhile: ({ event }) => failureIn(event)?.code === 'changed_meanwhile',
     isUncertain: ({ event }) => isUncertain(failureIn(event)),
+    /** Of a flow that goes on: whoever sees it has signed in again. */
+    wasSignedOut: ({ context }) => isSignedOut(context.failure),
     isBroken: (_, { content, first }: Submitted) => faultsOf(content, first).length > 0,
     /** As when the reply to the first try was lost. */
     isSavedAlready: ({ context }, { content }: StaffProduct) =>
@@ -96,7 +98,14 @@ export const staffProductEditMachine = setup({
           },
         ],
       },
-      states: { ready: {}, faulty: {}, refused: { tags: 'error' } },
+      states: {
+        ready: {},
+        faulty: {},
+        refused: {
+          tags: 'error',
+          on: { 'flow.resumed': { guard: 'wasSignedOut', target: 'ready' } },
+        },
+      },
     },
     creating: {
       tags: 'busy',

@@ -1,6 +1,7 @@
-import { failureIn } from '#machines/kernel/problem.ts'
+import { failureIn, isSignedOut } from '#machines/kernel/problem.ts'
 import {
   changedMeanwhile,
+  endedSession,
   incompleteProduct,
   lostNetwork,
   staffProduct,
@@ -47,11 +48,12 @@ export const staffProductEditModel: FlowModel<typeof staffProductEditMachine> = 
     { type: 'difference.settled', mine: ['title'] },
     { type: 'difference.settled', mine: [] },
     { type: 'difference.dismissed' },
+    { type: 'flow.resumed' },
     { type: 'retry.requested' },
     { type: 'failure.dismissed' },
   ],
   outcomes: {
-    createProduct: { done: [staffProduct], errors: [lostNetwork, incompleteProduct] },
+    createProduct: { done: [staffProduct], errors: [lostNetwork, incompleteProduct, endedSession] },
     updateProduct: {
       done: [{ ...staffProduct, content: own }],
       errors: [lostNetwork, changedMeanwhile, incompleteProduct],
@@ -64,7 +66,11 @@ export const staffProductEditModel: FlowModel<typeof staffProductEditMachine> = 
       errors: [lostNetwork],
     },
   },
-  facts: ({ current, named }) => [current?.content.warranty ?? '', named.length],
+  facts: ({ current, named, failure }) => [
+    current?.content.warranty ?? '',
+    named.length,
+    isSignedOut(failure),
+  ],
   keyed: { offered: typed.key, calls: { createProduct: { renewedBy: ['content.submitted'] } } },
   says: {
     'product.saved': onAny(
@@ -98,6 +104,8 @@ export const staffProductEditModel: FlowModel<typeof staffProductEditMachine> = 
       snapshot.matches('comparing')
         ? selectors.savedBy(snapshot) === changedMeanwhile.failure.savedBy
         : null,
+    'who has signed in again can go on': ({ snapshot, step }) =>
+      step.event.type === 'flow.resumed' ? !isSignedOut(selectors.failure(snapshot)) : null,
     'a failure has its code': ({ snapshot }) =>
       snapshot.hasTag('error') ? snapshot.context.failure !== null : null,
   },

@@ -60,6 +60,8 @@ export type StaffProductEditEvent =
    */
   | { type: 'difference.settled'; mine: readonly ContentField[] }
   | { type: 'difference.dismissed' }
+  /** Saved input for a new product is there again, after a reload or a sign-in (`startFlow`). */
+  | { type: 'flow.resumed' }
   | { type: 'retry.requested' }
   | { type: 'failure.dismissed' }
 

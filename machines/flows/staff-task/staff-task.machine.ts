@@ -10,7 +10,7 @@ import {
 import { isBlank } from '#domain/persian.ts'
 import { isTooLong } from '#domain/text-length.ts'
 import type { Schemas } from '#machines/api/client.ts'
-import { failureIn, isUncertain, type Failure } from '#machines/kernel/problem.ts'
+import { failureIn, isSignedOut, isUncertain, type Failure } from '#machines/kernel/problem.ts'
 import { required } from '#machines/kernel/required.ts'
 import { unprovided } from '#machines/kernel/unprovided.ts'
 
@@ -86,6 +86,8 @@ export const staffTaskMachine = setup({
   actors: { doTask: unprovided<TaskResult, DoTaskInput>() },
   guards: {
     isUncertain: ({ event }) => isUncertain(failureIn(event)),
+    /** Of a flow that goes on: whoever sees it has signed in again. */
+    wasSignedOut: ({ context }) => isSignedOut(context.failure),
     isTextTooLong: ({ context: { task, text } }) =>
       isTooLong(text, taskTextLimits[required(task).kind]),
     isTextMissing: ({ context: { task, text } }) => required(task).needsText && isBlank(text),
@@ -166,7 +168,10 @@ export const staffTaskMachine = setup({
     },
     refused: {
       tags: ['error', 'dialog', 'stable'],
-      on: { 'dialog.dismissed': 'closed' },
+      on: {
+        'dialog.dismissed': 'closed',
+        'flow.resumed': { guard: 'wasSignedOut', target: 'asking' },
+      },
     },
   },
 })

@@ -1,9 +1,20 @@
 import { isBlank } from '#domain/persian.ts'
 import { isTooLong } from '#domain/text-length.ts'
-import { lostNetwork, movedElsewhere, staffRequest } from '#machines/testing/fixtures.ts'
+import { isSignedOut } from '#machines/kernel/problem.ts'
+import {
+  endedSession,
+  lostNetwork,
+  movedElsewhere,
+  staffRequest,
+} from '#machines/testing/fixtures.ts'
 import { everyCall, type FlowModel } from '#machines/testing/model.ts'
-import { onDone, onRefusal, onEvent, onAny } from '#machines/testing/says.ts'
-import { staffTaskMachine, taskTextLimits, type Task } from './staff-task.machine.ts'
+import { onDone, onRefusal, onSignedOut, onEvent, onAny } from '#machines/testing/says.ts'
+import {
+  staffTaskMachine,
+  staffTaskSelectors as selectors,
+  taskTextLimits,
+  type Task,
+} from './staff-task.machine.ts'
 import { staffTaskPersistence } from './staff-task.persistence.ts'
 
 const { id } = staffRequest
@@ -35,19 +46,24 @@ export const staffTaskModel: FlowModel<typeof staffTaskMachine> = {
   outcomes: {
     doTask: {
       done: [{ subject: 'request', request: staffRequest }],
-      errors: [lostNetwork, movedElsewhere],
+      errors: [lostNetwork, movedElsewhere, endedSession],
     },
   },
-  facts: ({ task, text, key }) => [
+  facts: ({ task, text, key, failure }) => [
     task?.kind ?? null,
     isBlank(text),
     isTooLong(text, taskTextLimits.requestNote),
     key !== null,
+    isSignedOut(failure),
   ],
   keyed: { offered: key, calls: { doTask: { changedBy: ['draft.changed'] } } },
   says: {
     'task.done': onDone('doTask', (result, { before }) => ({ task: before?.context.task, result })),
-    'task.outdated': onAny(onRefusal('doTask'), onEvent('dialog.dismissed', 'failed')),
+    'task.outdated': onAny(
+      onRefusal('doTask'),
+      onSignedOut('doTask'),
+      onEvent('dialog.dismissed', 'failed'),
+    ),
   },
   invariants: {
     'what was written for one thing is not sent about another': ({ snapshot, step }) =>
@@ -65,6 +81,8 @@ export const staffTaskModel: FlowModel<typeof staffTaskMachine> = {
       snapshot.hasTag('error') && snapshot.context.task?.needsText === true
         ? !isBlank(snapshot.context.text)
         : null,
+    'who has signed in again can go on': ({ snapshot, step }) =>
+      step.event.type === 'flow.resumed' ? !isSignedOut(selectors.failure(snapshot)) : null,
     'a failure has its code': ({ snapshot }) =>
       snapshot.hasTag('error') ? snapshot.context.failure !== null : null,
   },

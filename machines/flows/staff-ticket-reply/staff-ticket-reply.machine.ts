@@ -3,7 +3,7 @@ import { ticketAnswerLimits } from '#api/limits.ts'
 import { isBlank } from '#domain/persian.ts'
 import { isTooLong } from '#domain/text-length.ts'
 import type { Schemas } from '#machines/api/client.ts'
-import { failureIn, type Failure } from '#machines/kernel/problem.ts'
+import { failureIn, isSignedOut, type Failure } from '#machines/kernel/problem.ts'
 import { required } from '#machines/kernel/required.ts'
 import { unprovided } from '#machines/kernel/unprovided.ts'
 
@@ -52,6 +52,8 @@ export const staffTicketReplyMachine = setup({
   guards: {
     isTextTooLong: ({ context }) => isTooLong(context.text, ticketAnswerLimits.text),
     isTextMissing: ({ context }) => isBlank(context.text),
+    /** Of a flow that goes on: whoever sees it has signed in again. */
+    wasSignedOut: ({ context }) => isSignedOut(context.failure),
   },
   actions: {
     keepText: assign((_, text: string) => ({ text, key: null })),
@@ -104,6 +106,7 @@ export const staffTicketReplyMachine = setup({
           actions: { type: 'keepText', params: ({ event }) => event.text },
         },
         'retry.requested': 'sending',
+        'flow.resumed': { guard: 'wasSignedOut', target: 'writing' },
       },
     },
   },

@@ -1,11 +1,15 @@
 import { ticketAnswerLimits } from '#api/limits.ts'
 import { isBlank } from '#domain/persian.ts'
 import { isTooLong } from '#domain/text-length.ts'
-import { lostNetwork, staffTicket } from '#machines/testing/fixtures.ts'
+import { isSignedOut } from '#machines/kernel/problem.ts'
+import { endedSession, lostNetwork, staffTicket } from '#machines/testing/fixtures.ts'
 import { hasFields } from '#machines/testing/is-same.ts'
 import { everyCall, type FlowModel } from '#machines/testing/model.ts'
 import { onDone, onError } from '#machines/testing/says.ts'
-import { staffTicketReplyMachine } from './staff-ticket-reply.machine.ts'
+import {
+  staffTicketReplyMachine,
+  staffTicketReplySelectors as selectors,
+} from './staff-ticket-reply.machine.ts'
 import { staffTicketReplyPersistence } from './staff-ticket-reply.persistence.ts'
 
 const offeredKey = 'reply-key'
@@ -22,8 +26,13 @@ export const staffTicketReplyModel: FlowModel<typeof staffTicketReplyMachine> = 
     { type: 'reply.submitted', key: offeredKey },
     { type: 'retry.requested' },
   ],
-  outcomes: { answerTicket: { done: [staffTicket], errors: [lostNetwork] } },
-  facts: ({ text, key }) => [isBlank(text), isTooLong(text, ticketAnswerLimits.text), key !== null],
+  outcomes: { answerTicket: { done: [staffTicket], errors: [lostNetwork, endedSession] } },
+  facts: ({ text, key, failure }) => [
+    isBlank(text),
+    isTooLong(text, ticketAnswerLimits.text),
+    key !== null,
+    isSignedOut(failure),
+  ],
   keyed: { offered: offeredKey, calls: { answerTicket: { changedBy: ['draft.changed'] } } },
   says: {
     'reply.sent': onDone('answerTicket', (ticket) => ({ ticket })),
@@ -40,6 +49,8 @@ export const staffTicketReplyModel: FlowModel<typeof staffTicketReplyMachine> = 
       snapshot.matches('failed')
         ? hasFields(calls.at(-1)?.input, { text: snapshot.context.text })
         : null,
+    'who has signed in again can go on': ({ snapshot, step }) =>
+      step.event.type === 'flow.resumed' ? !isSignedOut(selectors.failure(snapshot)) : null,
     'a failure has its code': ({ snapshot }) =>
       snapshot.hasTag('error') ? snapshot.context.failure !== null : null,
   },

@@ -13,6 +13,7 @@ const gestures = {
   },
   'preview.requested': (page: Page) => press(page, 'پیش‌نمایش'),
   'message.confirmed': (page: Page) => press(page, 'فرستادن پیام'),
+  'flow.resumed': async (page: Page) => void (await page.reload()),
   'retry.requested': retry,
   'message.left': (page: Page) => press(page, /^(بازگشت به متن|پیام بعدی)$/),
 } satisfies Gestures<typeof staffMessageMachine>
@@ -64,6 +65,19 @@ const writing: Walk = async ({ customer, staff }) => {
   await alert(page, 'مشتری‌ای با این شماره پیدا نشد')
   await gestures['message.left'](page)
   await left('refused')
+
+  await refuseCall(page, /\/staff\/customer\/$/, { status: 401, code: 'session_expired' }, 1)
+  await gestures['preview.requested'](page)
+  await alert(page, 'وارد')
+  await gestures['flow.resumed'](page)
+  await gestures['preview.requested'](page)
+  await canSend()
+  await refuseCall(page, sending, { status: 401, code: 'session_expired' }, 1)
+  await gestures['message.confirmed'](page)
+  await alert(page, 'وارد')
+  await gestures['flow.resumed'](page)
+  await gestures['message.confirmed'](page)
+  await page.getByText('پیام فرستاده شد.').waitFor()
 }
 
 export const staffMessagesCover: BrowserCover = {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { staffProductEditMachine } from '#machines/flows/staff-product-edit/staff-product-edit.machine.ts'
-import { breakCall, loseReply } from '#tests/browser/support/network.ts'
+import { breakCall, loseReply, refuseCall } from '#tests/browser/support/network.ts'
 import { press } from '#tests/browser/support/purchase.ts'
 import { answer } from '#tests/support/shopper.ts'
 import { alert, offline, retry, says } from './actions.ts'
@@ -17,6 +17,7 @@ const gestures = {
   },
   'difference.settled': (page: Page) => press(page, 'ثبت انتخاب‌ها'),
   'difference.dismissed': (page: Page) => press(page, 'بازگشت به فرم'),
+  'flow.resumed': async (page: Page) => void (await page.reload()),
   'retry.requested': retry,
   'failure.dismissed': (page: Page) => press(page, 'بازگشت به فرم'),
 } satisfies Gestures<typeof staffProductEditMachine>
@@ -42,6 +43,10 @@ const making: Walk = async ({ staff }) => {
   await member.open('/staff/products/new', 'staffProductEdit')
   await gestures['content.submitted'](page, 'کد کالا', results[0]?.sku ?? '')
   await alert(page, 'کالای دیگری این کد را دارد')
+  await refuseCall(page, /^POST .*\/staff\/product\/$/, { status: 401, code: 'session_expired' }, 1)
+  await gestures['content.submitted'](page, 'کد کالا', code)
+  await alert(page, 'وارد')
+  await gestures['flow.resumed'](page)
   const call = await breakCall(page, /\/staff\/product\/$/)
   await gestures['content.submitted'](page, 'کد کالا', code)
   await alert(page, offline)

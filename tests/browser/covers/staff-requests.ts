@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { staffTaskMachine } from '#machines/flows/staff-task/staff-task.machine.ts'
-import { breakCall } from '#tests/browser/support/network.ts'
+import { breakCall, refuseCall } from '#tests/browser/support/network.ts'
 import { press } from '#tests/browser/support/purchase.ts'
 import { freshPhone } from '#tests/browser/support/story.ts'
 import { answer } from '#tests/support/shopper.ts'
@@ -13,7 +13,7 @@ const gestures = {
     page.getByRole('alertdialog').getByRole('textbox').fill(text),
   'task.confirmed': (page: Page, button: string) =>
     page.getByRole('alertdialog').getByRole('button', { name: button, exact: true }).click(),
-  'flow.resumed': 'a saved text sends it when the page opens again',
+  'flow.resumed': async (page: Page) => void (await page.reload()),
   'retry.requested': retry,
   'dialog.dismissed': dismissDialog,
 } satisfies Gestures<typeof staffTaskMachine>
@@ -48,6 +48,15 @@ const working: Walk = async ({ customer, staff }) => {
   await alert(page, offline)
   sending.mend()
   await gestures['retry.requested'](page)
+  await says(page, 'پاسخ فرستاده شد')
+
+  await gestures['task.chosen'](page, 'پاسخ به مشتری')
+  await gestures['draft.changed'](page, 'تماس گرفتیم')
+  await refuseCall(page, /\/answer\/$/, { status: 401, code: 'session_expired' }, 1)
+  await gestures['task.confirmed'](page, 'فرستادن پاسخ')
+  await alert(page, 'وارد')
+  await gestures['flow.resumed'](page)
+  await gestures['task.confirmed'](page, 'فرستادن پاسخ')
   await says(page, 'پاسخ فرستاده شد')
 
   await gestures['task.chosen'](page, 'انجام شد')

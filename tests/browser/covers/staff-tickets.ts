@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { staffTicketReplyMachine } from '#machines/flows/staff-ticket-reply/staff-ticket-reply.machine.ts'
-import { breakCall } from '#tests/browser/support/network.ts'
+import { breakCall, refuseCall } from '#tests/browser/support/network.ts'
 import { press } from '#tests/browser/support/purchase.ts'
 import { answer } from '#tests/support/shopper.ts'
 import { alert, offline, retry, says } from './actions.ts'
@@ -9,7 +9,7 @@ import type { BrowserCover, Gestures, Walk } from './cover.ts'
 
 const gestures = {
   'draft.changed': (page: Page, text: string) => page.getByLabel('متن پاسخ').fill(text),
-  'flow.resumed': 'a saved text sends it when the page opens again',
+  'flow.resumed': async (page: Page) => void (await page.reload()),
   'reply.submitted': (page: Page) => press(page, 'فرستادن پاسخ'),
   'retry.requested': retry,
 } satisfies Gestures<typeof staffTicketReplyMachine>
@@ -40,6 +40,14 @@ const answering: Walk = async ({ customer, staff }) => {
   await gestures['retry.requested'](page)
   await says(page, 'پاسخ فرستاده شد')
   await expect.poll(text).toBe('')
+
+  await gestures['draft.changed'](page, 'فردا می‌رسد.')
+  await refuseCall(page, /\/reply\/$/, { status: 401, code: 'session_expired' }, 1)
+  await gestures['reply.submitted'](page)
+  await alert(page, 'وارد')
+  await gestures['flow.resumed'](page)
+  await gestures['reply.submitted'](page)
+  await says(page, 'پاسخ فرستاده شد')
 }
 
 export const staffTicketsCover: BrowserCover = {

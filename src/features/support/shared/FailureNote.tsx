@@ -1,6 +1,7 @@
 import { ui } from '#i18n/fa/ui.ts'
 import { isSignedOut, type Failure } from '#machines/kernel/problem.ts'
 import { failureText } from '#src/lib/failure-text.ts'
+import { useIsRenewed } from '#src/lib/renewed-session.ts'
 import { useRetryWhenOnline } from '#src/lib/use-retry-when-online.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Note } from '#src/ui/Note.tsx'
@@ -18,10 +19,14 @@ type Props = {
   text?: string
 }
 
-/** Why a call failed, with a retry if one can help, or the sign-in if the session has ended. */
+/**
+ * Why a call failed, with a retry if one can help, or the sign-in if the session has ended; nothing once the session was
+ * renewed over the page.
+ */
 export function FailureNote({ failure, onRetry, retriesWhenOnline = false, text }: Props) {
   const isWaiting = useRetryWhenOnline(failure, retriesWhenOnline ? onRetry : undefined)
-  if (failure === null) return null
+  const isRenewed = useIsRenewed(isSignedOut(failure))
+  if (failure === null || isRenewed) return null
   return (
     <Note
       tone="danger"
