@@ -7291,8 +7291,9 @@ export interface components {
             })[];
         };
         FlowFigures: {
-            /** @description Orders that were placed in these days and wait for a payment. Who pays leaves the flow for the bank's page, so the steps alone do not say how it ended */
-            unpaid: {
+            /** @description Orders to be paid at the bank that were placed on those of these days on which steps were counted. Who pays leaves the flow for the bank's page, so the steps alone do not say how it ended */
+            orders: {
+                paid: number;
                 /** @description Their time to pay is not over */
                 waiting: number;
                 /** @description Their time was over before they were paid */

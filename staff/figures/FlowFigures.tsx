@@ -43,7 +43,7 @@ export function FlowFigures({ days }: { days: FigureDays }) {
           <DataTable
             label={words.table(nameOf(shown.flow))}
             columns={columns}
-            rows={funnelOf(shown.flow, shown.taken, data.unpaid)}
+            rows={funnelOf(shown.flow, shown.taken, data.orders)}
             rowId={({ step }) => step}
           />
         </div>

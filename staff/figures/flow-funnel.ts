@@ -17,7 +17,7 @@ export type FunnelStep = {
   next: { step: Step; count: number }[]
 }
 
-const orders: Readonly<Record<string, readonly Step[]>> = flowSteps
+const stepsOf: Readonly<Record<string, readonly Step[]>> = flowSteps
 
 /** A user in one of these has finished, has dismissed the flow, or is at a bank. */
 const ends: ReadonlySet<Step> = new Set<Step>([
@@ -31,33 +31,39 @@ const atBank: Readonly<Record<string, Step>> = { checkout: 'paying', placeOrder:
 
 /**
  * The steps of a flow in the order of its chart. Where a flow begins is not counted, so a step that was left more often
- * than entered counts as entered as often. Of a step at the bank those count as lost whose order was not paid in time.
+ * than entered counts as entered as often. At the bank, the orders say who paid, who still can,
+ * and who is lost; of more orders than were seen leaving for the bank, a share that favors the paid ones.
  */
 export function funnelOf(
   flow: string,
   taken: Taken,
-  unpaid: Schemas['FlowFigures']['unpaid'],
+  ended: Schemas['FlowFigures']['orders'],
 ): FunnelStep[] {
   const sum = (rows: Taken) => rows.reduce((total, { count }) => total + count, 0)
-  const steps = orders[flow] ?? []
+  const steps = stepsOf[flow] ?? []
+  const endedCount = ended.paid + ended.waiting + ended.expired
   return steps
     .map((step) => {
       const outward = taken.filter(({ from }) => from === step)
-      const wentOn = sum(outward)
-      const entered = Math.max(sum(taken.filter(({ to }) => to === step)), wentOn)
+      const wentOnHere = sum(outward)
+      const entered = Math.max(sum(taken.filter(({ to }) => to === step)), wentOnHere)
       const next = steps
         .map((to) => ({ step: to, count: sum(outward.filter((row) => row.to === to)) }))
         .filter(({ count }) => count > 0)
         .toSorted((one, other) => other.count - one.count)
-      const gone = entered - wentOn
-      const isPaying = atBank[flow] === step
-      const lost = isPaying ? Math.min(unpaid.expired, gone) : gone
+      const gone = entered - wentOnHere
+      const isAtBank = atBank[flow] === step
+      const seen = (count: number) =>
+        endedCount > gone ? Math.floor((gone * count) / endedCount) : count
+      const lost = isAtBank ? seen(ended.expired) : gone
+      const paying = isAtBank ? seen(ended.waiting) : null
+      const paid = isAtBank ? Math.min(ended.paid, gone - lost - seen(ended.waiting)) : 0
       return {
         step,
         entered,
-        wentOn,
-        left: ends.has(step) && !isPaying ? null : lost,
-        paying: isPaying ? Math.min(unpaid.waiting, gone - lost) : null,
+        wentOn: wentOnHere + paid,
+        left: ends.has(step) && !isAtBank ? null : lost,
+        paying,
         next,
       }
     })

@@ -1,8 +1,8 @@
 import { and, gte, inArray, sql } from 'drizzle-orm'
-import type { Day } from '#domain/day.ts'
+import { startOfDay, type Day } from '#domain/day.ts'
 import type { Schemas } from '#server/schemas.ts'
 import type { Database, Executor } from '#server/platform/db/database.ts'
-import { orders } from '#server/platform/db/schema/commerce.ts'
+import { orders, payments } from '#server/platform/db/schema/commerce.ts'
 import { flowSteps } from '#server/platform/db/schema/engagement.ts'
 
 /** Adds to the numbers of a day, in one statement and in the order of its key, so that two calls cannot wait in a circle. */
@@ -43,21 +43,37 @@ export function sumFlowSteps(db: Executor, since: Day) {
     .orderBy(flowSteps.flow, flowSteps.fromStep, flowSteps.toStep)
 }
 
-/** Orders placed since then that were never paid: the ones that can still be paid, and the expired ones. */
-export async function countUnpaidOrders(
+/**
+ * How orders that are paid at the bank have ended: of those placed since that day, on days of which steps were counted,
+ * because of the others nobody was seen at the bank.
+ */
+export async function countBankOrders(
   db: Executor,
-  since: Date,
+  since: Day,
   now: Date,
-): Promise<Schemas['FlowFigures']['unpaid']> {
+): Promise<Schemas['FlowFigures']['orders']> {
   const isWaiting = sql`${orders.status} = 'WAITING_PAYMENT' and ${orders.expiresAt} > ${now.toISOString()}::timestamptz`
+  const isPaid = sql`${orders.status} not in ('WAITING_PAYMENT', 'EXPIRED')`
+  const isPaidAtBank = sql`${orders.paidAt} is not null and exists (select from ${payments} where ${payments.orderId} = ${orders.id})`
+  const countedDays = db
+    .select({ day: flowSteps.day })
+    .from(flowSteps)
+    .where(gte(flowSteps.day, since))
   const [row] = await db
     .select({
+      paid: sql`count(*) filter (where ${isPaid} and ${isPaidAtBank})`.mapWith(Number),
       waiting: sql`count(*) filter (where ${isWaiting})`.mapWith(Number),
-      expired: sql`count(*) filter (where not (${isWaiting}))`.mapWith(Number),
+      expired: sql`count(*) filter (where not (${isPaid}) and not (${isWaiting}))`.mapWith(Number),
     })
     .from(orders)
     .where(
-      and(inArray(orders.status, ['WAITING_PAYMENT', 'EXPIRED']), gte(orders.createdAt, since)),
+      and(
+        gte(orders.createdAt, startOfDay(since)),
+        inArray(
+          sql`to_char(${orders.createdAt} at time zone 'Asia/Tehran', 'YYYY-MM-DD')`,
+          countedDays,
+        ),
+      ),
     )
-  return { waiting: row?.waiting ?? 0, expired: row?.expired ?? 0 }
+  return { paid: row?.paid ?? 0, waiting: row?.waiting ?? 0, expired: row?.expired ?? 0 }
 }

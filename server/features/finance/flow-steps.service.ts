@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache'
 import { flowSteps } from '#api/flow-steps.ts'
-import { addDays, startOfDay, tehranDay } from '#domain/day.ts'
+import { addDays, tehranDay } from '#domain/day.ts'
 import type { Context } from '#server/context.ts'
 import type { Schemas } from '#server/schemas.ts'
 import { refusedField } from '#server/platform/fields.ts'
 import { addressKey } from '#server/platform/limits/limits.service.ts'
-import { addFlowSteps, countUnpaidOrders, sumFlowSteps } from './flow-steps.queries.ts'
+import { addFlowSteps, countBankOrders, sumFlowSteps } from './flow-steps.queries.ts'
 
 type Taken = Schemas['FlowSteps']['taken']
 
@@ -38,7 +38,7 @@ export function flowStepsService({ db, now }: Context) {
       const rows = await sumFlowSteps(db, since)
       const byFlow = Map.groupBy(rows, ({ flow }) => flow)
       return {
-        unpaid: await countUnpaidOrders(db, startOfDay(since), new Date(now())),
+        orders: await countBankOrders(db, since, new Date(now())),
         flows: [...byFlow].map(([flow, taken]) => ({
           flow,
           taken: taken.map(({ from, to, count }) => ({ from, to, count })),

@@ -1,9 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { addDays, tehranDay } from '#domain/day.ts'
+import { orders } from '#server/platform/db/schema/commerce.ts'
 import { flowSteps } from '#server/platform/db/schema/engagement.ts'
 import type { Schemas } from '#server/schemas.ts'
 import { startAuditedShop } from '#tests/support/audited-shop.ts'
+import { payAtBank } from '#tests/support/bank.ts'
 import { answer, getOrder, newShopper, newStaff, order, refusal } from '#tests/support/shopper.ts'
 
 const { shop, stocked } = await startAuditedShop()
@@ -34,18 +36,29 @@ describe('the steps of flows', () => {
     expect(rows).toEqual([{ day: today, flow, from_step: from, to_step: to, count: 3 }])
   })
 
-  it('come with the orders that wait for a payment, and those whose time to pay is over', async () => {
-    const unpaid = async () => {
+  it('come with how the orders of the counted days ended', async () => {
+    const ended = async () => {
       const params = { query: { days: 7 } } as const
-      return (await answer(member.api.GET('/staff/figures/flow/', { params }))).unpaid
+      return (await answer(member.api.GET('/staff/figures/flow/', { params }))).orders
     }
-    const before = await unpaid()
+    const before = await ended()
     const shopper = await newShopper(shop)
-    const id = await order(shopper, [[await stocked({ kind: 'cable', stock: 5 }), 1]])
-    expect(await unpaid()).toEqual({ ...before, waiting: before.waiting + 1 })
+    const cable = await stocked({ kind: 'cable', stock: 5 })
+    await payAtBank(shopper, await order(shopper, [[cable, 1]]))
+    const id = await order(shopper, [[cable, 1]])
+    const after = { ...before, paid: before.paid + 1, waiting: before.waiting + 1 }
+    expect(await ended()).toEqual(after)
+    const uncounted = await order(shopper, [[cable, 1]])
     const { expires_at: end } = await getOrder(shopper, id)
+    const earlier = new Date(shop.clock.now() - 3 * 86_400_000)
+    await shop.db.update(orders).set({ createdAt: earlier }).where(eq(orders.id, uncounted))
+    expect(await ended()).toEqual(after)
     shop.clock.advance((Date.parse(end) - shop.clock.now()) / 1000)
-    expect(await unpaid()).toEqual({ waiting: 0, expired: before.expired + before.waiting + 1 })
+    expect(await ended()).toEqual({
+      paid: after.paid,
+      waiting: 0,
+      expired: before.expired + after.waiting,
+    })
   })
 
   it('are refused if a flow does not have them, with all that came with them', async () => {
