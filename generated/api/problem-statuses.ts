@@ -80,6 +80,7 @@ export const problemStatuses = {
   "return_impossible": 409,
   "return_quantity_exceeded": 409,
   "refund_exceeded": 409,
+  "withdrawal_cancelled": 409,
   "return_not_found": 404,
   "return_not_cancellable": 409,
   "invoice_not_ready": 409,

@@ -24,6 +24,8 @@ export const staffFinance = {
       moves: 'رسیدگی',
     },
     bankCode: (code: string) => `بانک: ${code}`,
+    /** Instead of the status of one that the customer took back. */
+    cancelled: 'انصراف مشتری',
     emptyTitle: 'برداشتی پیدا نشد',
     emptyText: 'وضعیت دیگری را انتخاب کنید یا جستجو را تغییر دهید.',
     showAll: 'همهٔ برداشت‌ها',
@@ -213,7 +215,7 @@ export const staffFinance = {
     },
     about: {
       payWithdrawal: (amount: string) =>
-        `پس از واریز ${amount} در بانک، کد پیگیری آن را بنویسید. مشتری با تیکت خبردار می‌شود.`,
+        `پس از واریز ${amount} در بانک، کد پیگیری آن را بنویسید. مشتری با تیکت و پیامک خبردار می‌شود.`,
       refuseWithdrawal: (amount: string) =>
         `مبلغ ${amount} به کیف پول مشتری برمی‌گردد و دلیل را در تیکت می‌خواند.`,
       returnWithdrawal: (amount: string) =>

@@ -31,6 +31,8 @@ import { Dialog } from '#src/ui/Dialog.tsx'
 import { InSight } from '#src/ui/InSight.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { textLink } from '#src/ui/text-link.ts'
+import { bankCode } from './bank-code.ts'
+import { Copyable } from './Copyable.tsx'
 import { CopyableIban } from './CopyableIban.tsx'
 import { IssuedCodes } from './IssuedCodes.tsx'
 import { MoneyInputs } from './MoneyInputs.tsx'
@@ -124,6 +126,13 @@ export function MoneyDialog({ actor }: { actor: StaffMoneyMoveActor }) {
               onRetry={canRetry ? () => actor.send({ type: 'retry.requested' }) : undefined}
             />
           </InSight>
+        )}
+        {failure?.code === 'withdrawal_cancelled' && typed.bankCode !== undefined && (
+          <Copyable
+            label={words.fields.bankCode}
+            text={typed.bankCode}
+            shown={bankCode(typed.bankCode)}
+          />
         )}
         <FormFoot
           confirm={words.confirm[kind]}

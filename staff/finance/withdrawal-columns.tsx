@@ -49,8 +49,12 @@ export const withdrawalColumns = (actor: StaffMoneyMoveActor) =>
     }),
     accessor('status', {
       header: words.status,
-      cell: ({ getValue }) => (
-        <Badge tone={tones[getValue()]}>{staffActions.statuses.withdrawal[getValue()]}</Badge>
+      cell: ({ row: { original }, getValue }) => (
+        <Badge tone={tones[getValue()]}>
+          {original.is_cancelled
+            ? staffFinance.withdrawals.cancelled
+            : staffActions.statuses.withdrawal[getValue()]}
+        </Badge>
       ),
     }),
     accessor('tracking_code', {

@@ -61,6 +61,15 @@ export function countStaffWithdrawals(db: Executor, lookup: MoneyLookup | null) 
     .groupBy(withdrawals.status)
 }
 
+/** Whether the customer took it back. */
+export async function isCancelled(tx: Transaction, id: number): Promise<boolean> {
+  const [row] = await tx
+    .select({ isCancelled: cancelled })
+    .from(withdrawals)
+    .where(eq(withdrawals.id, id))
+  return row?.isCancelled ?? false
+}
+
 /** Keeps what the bank calls the transfer of a locked withdrawal. */
 export async function setBankTrackingCode(
   tx: Transaction,
@@ -69,6 +78,9 @@ export async function setBankTrackingCode(
 ): Promise<void> {
   await tx.update(withdrawals).set({ bankTrackingCode }).where(eq(withdrawals.id, id))
 }
+
+const cancelled = sql<boolean>`exists (select from ${withdrawalEvents} e
+  where e.withdrawal_id = ${withdrawals.id} and e.event = 'shopper.cancelled')`
 
 const staffWithdrawals = (db: Executor) =>
   db
@@ -81,6 +93,7 @@ const staffWithdrawals = (db: Executor) =>
         where e.withdrawal_id = ${withdrawals.id} and e.from_status is not null)`.mapWith(
         withdrawalEvents.at,
       ),
+      isCancelled: cancelled,
     })
     .from(withdrawals)
     .innerJoin(users, eq(users.id, withdrawals.userId))

@@ -57,7 +57,7 @@ type ListQuery = Omit<OperationRequest<'listStaffWithdrawals'>['query'], 'status
 /**
  * Records what became of a withdrawal: paid with the bank's tracking code, refused, or sent back by the bank. A ticket
  * (WAL-33) and a text message notify the customer. The same key moves it once. Throws `withdrawal_not_found`,
- * `own_account`, `move_impossible`, `reason_required`, `idempotency_key_reused`, and `validation_failed` for a payment
+ * `own_account`, `withdrawal_cancelled`, `move_impossible`, `reason_required`, `idempotency_key_reused`, and `validation_failed` for a payment
  * without a code.
  */
 export function moveWithdrawal(
@@ -86,6 +86,7 @@ export function moveWithdrawal(
       reason: said,
     })
     if (repeated !== null) return readStaffWithdrawal(tx, id)
+    if (await queries.isCancelled(tx, id)) throw new Problem('withdrawal_cancelled')
     const actor = `staff:${staffId}` as const
     const { status } = await moveLockedWithdrawal(context, tx, row, { type }, actor, said).catch(
       refuseMoved(tx, { ...action, staffId }, row.status),
@@ -134,6 +135,7 @@ function staffWithdrawalBody({
   lastName,
   phone,
   handledAt,
+  isCancelled,
 }: queries.StaffWithdrawalRow): Schemas['StaffWithdrawal'] {
   return {
     ...withdrawalBody(withdrawal),
@@ -143,6 +145,7 @@ function staffWithdrawalBody({
     last_name: lastName,
     phone_number: phone,
     handled_at: handledAt?.toISOString() ?? null,
+    is_cancelled: isCancelled,
     moves: withdrawalMovesOf(withdrawal.status),
   }
 }

@@ -128,7 +128,9 @@ export function withdrawalSheet(
         phone: row.phone,
         amount: withdrawal.amount,
         iban: `IR${withdrawal.iban}`,
-        status: staffActions.statuses.withdrawal[withdrawal.status],
+        status: row.isCancelled
+          ? staffFinance.withdrawals.cancelled
+          : staffActions.statuses.withdrawal[withdrawal.status],
         code: withdrawal.trackingCode,
         bankCode: withdrawal.bankTrackingCode,
         handled: momentCell(row.handledAt),

@@ -86,6 +86,7 @@ describe('the list of withdrawals', () => {
       last_name: 'رضایی',
       phone_number: shopper.phone,
       handled_at: null,
+      is_cancelled: false,
       moves: ['staff.paid', 'staff.refused'],
     })
     expect((await list({ lookup: tracking_code })).counts).toEqual([
@@ -128,6 +129,20 @@ describe('a withdrawal that staff handle', () => {
     const outbox = await shopper.send({ method: 'GET', url: `/dev/outbox?phone=${shopper.phone}` })
     expect(outbox.body.split('۴۰۰٬۰۰۰ تومان به شمارهٔ شبای شما واریز شد')).toHaveLength(2)
     expect(outbox.body).toContain('کد پیگیری بانک: ۱۴۰۵-۷۷')
+  })
+
+  it('is not paid once the customer has taken it back, and is not called returned by the bank', async () => {
+    const { shopper, id } = await requested()
+    await answer(
+      shopper.api.POST('/wallet/withdrawal-request/{id}/cancel/', { params: { path: { id } } }),
+    )
+    expect(await refusal(move(id, paid))).toEqual({ status: 409, code: 'withdrawal_cancelled' })
+    const bounced = await requested()
+    await answer(move(bounced.id, paid))
+    await answer(move(bounced.id, { event: 'bank.returned', comment: 'شبا نامعتبر' }))
+    const rows = (await list({ status: 'RETURNED' })).results
+    const isCancelled = (wanted: number) => rows.find((row) => row.id === wanted)?.is_cancelled
+    expect([isCancelled(id), isCancelled(bounced.id)]).toEqual([true, false])
   })
 
   it('is not paid without a code, and not returned without a reason', async () => {
