@@ -1,4 +1,4 @@
-import { asc, count, eq } from 'drizzle-orm'
+import { asc, count, eq, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import { brands, products } from '#server/platform/db/schema/catalogue.ts'
 
@@ -16,7 +16,7 @@ export function findBrands(db: Executor) {
     .from(brands)
     .leftJoin(products, eq(products.brandId, brands.id))
     .groupBy(brands.id)
-    .orderBy(asc(brands.name), asc(brands.id))
+    .orderBy(sql`${brands.name} collate "fa-x-icu"`, asc(brands.id))
 }
 
 /** A brand, its row locked for an update until the transaction ends. */

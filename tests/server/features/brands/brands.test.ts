@@ -22,6 +22,12 @@ describe('brands', () => {
     expect(all.map(({ name }) => name)).toContain('اپل')
   })
 
+  it('are sorted by the Persian alphabet', async () => {
+    const names = (await list()).map(({ name }) => name)
+    expect(names).toContain('گوگل')
+    expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'fa')))
+  })
+
   it('are created, and can be chosen for a product', async () => {
     const { results } = await answer(create({ name: ' فیلیپس ', english_name: 'Philips  One' }))
     const made = results.find(({ name }) => name === 'فیلیپس')
