@@ -4,7 +4,7 @@ import { css } from '#styled/css/index.js'
 import { Bdi } from '#src/ui/Bdi.tsx'
 import { Moment } from '#staff/app/Moment.tsx'
 import { fullName } from '#staff/app/full-name.ts'
-import { actionName, changesOf } from './action-text.ts'
+import { actionName, changesOf, reasonText } from './action-text.ts'
 
 /** What staff did with one thing, newest first. */
 export function ActionList({ actions }: { actions: readonly Schemas['StaffAction'][] }) {
@@ -18,7 +18,9 @@ export function ActionList({ actions }: { actions: readonly Schemas['StaffAction
               <Bdi>{change}</Bdi>
             </span>
           ))}
-          {action.reason !== null && <span>{staffActions.reason(action.reason)}</span>}
+          {action.reason !== null && (
+            <span>{staffActions.reason(reasonText(action.action, action.reason))}</span>
+          )}
           <span className={css({ textStyle: 'small', color: 'text-2' })}>
             {fullName(action)}، <Moment at={action.at} />
           </span>

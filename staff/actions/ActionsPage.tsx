@@ -19,7 +19,14 @@ import { Bdi } from '#src/ui/Bdi.tsx'
 import { ArcadeScene } from '#src/ui/scenes/ArcadeScene.tsx'
 import { ActionFilters, useActiveActionFilters } from './ActionFilters.tsx'
 import { readActionQuery, type ActionQuery } from './action-query.ts'
-import { actionName, changesOf, subjectName, subjectPage, subjectTitle } from './action-text.ts'
+import {
+  actionName,
+  changesOf,
+  reasonText,
+  subjectName,
+  subjectPage,
+  subjectTitle,
+} from './action-text.ts'
 import { contentChanges } from './content-changes.ts'
 
 const words = staffActions
@@ -116,7 +123,7 @@ const columns = all([
         ))}
         {original.reason !== null && (
           <span className={css({ display: 'block', textStyle: 'small', color: 'text-2' })}>
-            {words.reason(original.reason)}
+            {words.reason(reasonText(original.action, original.reason))}
           </span>
         )}
       </span>

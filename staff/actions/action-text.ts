@@ -6,6 +6,7 @@ import { staffContents } from '#i18n/fa/staff-contents.ts'
 import { staffActions } from '#i18n/fa/staff-actions.ts'
 import { staffOrders } from '#i18n/fa/staff-orders.ts'
 import { staffFinance } from '#i18n/fa/staff-finance.ts'
+import { staffProductEdit } from '#i18n/fa/staff-product-edit.ts'
 import { staff } from '#i18n/fa/staff.ts'
 import { problemTexts } from '#i18n/problems.ts'
 import type { Schemas } from '#machines/api/client.ts'
@@ -31,6 +32,12 @@ export function actionName({ action, after }: Pick<Action, 'action' | 'after'>):
   const name = names[action] ?? action
   return after['refusal'] == null ? name : words.failed(name)
 }
+
+/** Why it was done, as somebody wrote it; of a change of the stock the name of its kind, which the log keeps as a code. */
+export const reasonText = (action: string, reason: string): string =>
+  action === 'updateVariant' ? (stockReasons[reason] ?? reason) : reason
+
+const stockReasons: Readonly<Record<string, string>> = staff.stock.reasons
 
 /** The name of the subject of an action: its kind and number, or the name of a content item. */
 export const subjectName = ({ subject, subject_id: id }: Action): string =>
@@ -118,7 +125,7 @@ export function changesOf(action: Action): string[] {
   return Object.keys(after)
     .filter((field) => (after[field] ?? null) !== (before[field] ?? null))
     .flatMap((field) => {
-      const [name, from, to] = [fields[field] ?? field, before[field], after[field]]
+      const [name, from, to] = [fieldName(action, field), before[field], after[field]]
       if (typeof from === 'string' && typeof to === 'string' && `${from}${to}`.includes('\n'))
         return linesChanged(name, from.split('\n'), to.split('\n'))
       const text = (values: Values) => valueText(values, action, field)
@@ -127,6 +134,11 @@ export function changesOf(action: Action): string[] {
         : words.change(name, text(before), text(after))
     })
 }
+
+const fieldName = ({ subject }: Action, field: string): string =>
+  subject === 'product' && field === 'is_active'
+    ? staffProductEdit.names.is_active
+    : (fields[field] ?? field)
 
 /** Multi-line lists are described by added and removed lines. */
 function linesChanged(name: string, before: string[], after: string[]): string[] {

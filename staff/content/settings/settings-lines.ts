@@ -4,6 +4,7 @@ import { staffActions } from '#i18n/fa/staff-actions.ts'
 import { staffMenus } from '#i18n/fa/staff-menus.ts'
 import { staffSettings as words } from '#i18n/fa/staff-settings.ts'
 import type { Schemas } from '#machines/api/client.ts'
+import { isolatedCode } from '#src/lib/format.ts'
 import { named } from '../named-line.ts'
 
 /** The settings of the shop, line by line. */
@@ -12,7 +13,10 @@ export function settingsLines(settings: Schemas['ShopSettingsContent']): string[
   const limits = ['units_per_order', 'units_per_day', 'open_orders'] as const
   return [
     ...texts.map((field) =>
-      named(words[field], field === 'tel' ? toPersianDigits(settings.tel) : settings[field]),
+      named(
+        words[field],
+        field === 'tel' ? isolatedCode(toPersianDigits(settings.tel)) : settings[field],
+      ),
     ),
     ...settings.social.map(({ network, link }) => named(networks[network], link)),
     ...settings.marks.flatMap(({ title, text, link, is_shown: isShown }) => [

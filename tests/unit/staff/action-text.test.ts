@@ -16,6 +16,7 @@ import { pricePlans } from '#server/platform/db/schema/staff.ts'
 import {
   actionName,
   changesOf,
+  reasonText,
   subjectName,
   subjectPage,
   subjectTitle,
@@ -47,6 +48,20 @@ const person = {
 }
 
 describe('an action of staff', () => {
+  it('calls the visibility of a product as its form does', () => {
+    const values = { before: { is_active: true }, after: { is_active: false } }
+    expect(changesOf({ ...action, subject: 'product', ...values })).toEqual([
+      'در فروشگاه نمایش داده شود: بله ← خیر',
+    ])
+  })
+
+  it('has its reason as it was written, and that of a change of the stock in words', () => {
+    expect(reasonText('updateVariant', 'received')).toBe('رسیدن کالا')
+    expect(reasonText('updateVariant', 'returned')).toBe('برگشت از مشتری')
+    expect(reasonText('updateVariant', 'جشنواره')).toBe('جشنواره')
+    expect(reasonText('moveOrder', 'received')).toBe('received')
+  })
+
   it('has the name of the action and of its subject', () => {
     expect(actionName(action)).toBe('تغییر وضعیت سفارش')
     expect(subjectName(action)).toBe('سفارش ۲۰۴۰۰۱')

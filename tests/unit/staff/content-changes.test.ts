@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Schemas } from '#machines/api/client.ts'
+import { firstSettings } from '#server/catalogue/first-settings.ts'
 import { contentChanges } from '#staff/actions/content-changes.ts'
 
 type Content = Schemas['Content']
@@ -18,6 +19,12 @@ it('says what a publication changed by the names of the form, before and after',
     'برداشته: تعطیل ۱۴۰۵/۱۰/۰۴: جشن',
     'افزوده: تعطیل ۱۴۰۵/۱۰/۰۵: جشن',
   ])
+})
+
+it('keeps the parts of a phone number in their order', () => {
+  const settings = (tel: string): Content => ({ ...firstSettings, tel })
+  const [change = ''] = changes(settings('021-88001900'), settings('021-88001901'))
+  expect(change).toContain('\u2066۰۲۱-۸۸۰۰۱۹۰۰\u2069 ← \u2066۰۲۱-۸۸۰۰۱۹۰۱\u2069')
 })
 
 it('says that only the order or the look of a text changed', () => {
