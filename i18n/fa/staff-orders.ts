@@ -22,7 +22,8 @@ export const staffOrders = {
   move: {
     title: 'بردن سفارش‌ها به گام بعد',
     change: (from: string, to: string, count: string) => `${count} سفارش: «${from}» به «${to}»`,
-    stay: (count: string) => `${count} سفارش گام بعدی ندارد و همان‌جا می‌ماند.`,
+    stay: (count: string) =>
+      `${count} سفارش گام بعدی ندارد یا گام بعدی‌اش کد تحویل می‌خواهد، و همان‌جا می‌ماند.`,
     notified: 'به مشتری پیامک و پیام می‌رسد.',
     notNotified: 'این گام برای مشتری پیامی ندارد.',
     impossible: 'هیچ‌یک از سفارش‌های انتخاب‌شده گام بعدی ندارد.',

@@ -9,6 +9,8 @@ export const staffViews = {
   label: 'نماهای ذخیره‌شده',
   shared: (name: string, owner: string) => `${name} (از ${owner})`,
   save: 'ذخیرهٔ این نما',
+  /** Why a list that shows what it always shows is not saved. */
+  usual: 'برای ذخیرهٔ نما، نخست فیلتر، جستجو، مرتب‌سازی یا ستون‌های فهرست را عوض کنید.',
   edit: 'ویرایش نما',
   intro: 'فیلتر، جستجو، مرتب‌سازی و ستون‌های همین فهرست با این نام می‌ماند.',
   name: 'نام نما',

@@ -73,6 +73,9 @@ export const paths = {
   /** The page of a product with the stock of one of its variants. */
   stock: (productId: number, variantId: number) =>
     `${pagePatterns.product.replace(':id', String(productId))}?stock=${variantId}`,
+  /** The same, with the form at goods that a customer has brought back. */
+  returnedStock: (productId: number, variantId: number) =>
+    `${pagePatterns.product.replace(':id', String(productId))}?stock=${variantId}&kind=returned`,
   giftCard: (id: number) => pagePatterns.giftCard.replace(':id', String(id)),
   reconciliation: (id: number) => pagePatterns.reconciliation.replace(':id', String(id)),
   discount: (id: number) => pagePatterns.discount.replace(':id', String(id)),

@@ -170,7 +170,7 @@ function StockLinks({ goods }: { goods: readonly ReturnedGoods[] }) {
       {goods.map(({ productId, variantId, name }) => (
         <li key={variantId}>
           <a
-            href={paths.stock(productId, variantId)}
+            href={paths.returnedStock(productId, variantId)}
             target="_blank"
             rel="noopener"
             className={textLink}

@@ -58,7 +58,10 @@ export const returnColumns = (actor: StaffMoneyMoveActor, canOpenProduct: boolea
             return (
               <li key={each.variant_id}>
                 {canOpenProduct ? (
-                  <Link href={paths.stock(each.product_id, each.variant_id)} className={textLink}>
+                  <Link
+                    href={paths.returnedStock(each.product_id, each.variant_id)}
+                    className={textLink}
+                  >
                     <span>{text}</span>
                   </Link>
                 ) : (

@@ -35,10 +35,16 @@ import { movementColumns } from './movement-columns.tsx'
 type Variant = Schemas['StaffVariant']
 type Change = Schemas['StockChange']
 
+type Props = {
+  variant: Variant
+  /** The change that the form offers first; the most common one if it is not known. */
+  kind?: string | null
+}
+
 const words = staff.stock
 
 /** The stock of a variant: a form that changes it by a difference, and what has changed it so far. */
-export function StockPanel({ variant }: { variant: Variant }) {
+export function StockPanel({ variant, kind }: Props) {
   const { data, error, refetch } = useQuery(stockQuery(useApi(), variant.id))
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])
@@ -52,7 +58,7 @@ export function StockPanel({ variant }: { variant: Variant }) {
             {words.close}
           </Link>
         </p>
-        <StockForm variant={variant} />
+        <StockForm variant={variant} kind={kind} />
         <h3 className={css({ textStyle: 'label', marginBlockStart: '6', marginBlockEnd: '3' })}>
           {words.history}
         </h3>
@@ -73,7 +79,7 @@ export function StockPanel({ variant }: { variant: Variant }) {
   )
 }
 
-function StockForm({ variant: { id, product_id: productId, quantity } }: { variant: Variant }) {
+function StockForm({ variant: { id, product_id: productId, quantity }, kind: wanted }: Props) {
   const api = useApi()
   const queryClient = useQueryClient()
   const form = useRef<HTMLFormElement>(null)
@@ -82,7 +88,8 @@ function StockForm({ variant: { id, product_id: productId, quantity } }: { varia
   const [wrong, setWrong] = useState<readonly string[]>([])
   const [asked, setAsked] = useState<Change | null>(null)
   const [saves, setSaves] = useState(0)
-  const [kind, setKind] = useState<string>(stockChanges[0].kind)
+  const { kind: firstKind } = stockChanges.find(({ kind }) => kind === wanted) ?? stockChanges[0]
+  const [kind, setKind] = useState<string>(firstKind)
   const change = useMutation({
     mutationFn: (body: Change) =>
       unwrap(
@@ -95,7 +102,7 @@ function StockForm({ variant: { id, product_id: productId, quantity } }: { varia
       keyOf(null)
       form.current?.reset()
       setSaves((before) => before + 1)
-      setKind(stockChanges[0].kind)
+      setKind(firstKind)
       toast({ text: words.saved(number(quantity)), tone: 'ok' })
     },
     // A lost reply leaves open whether the change was made; the history shows it, and the same form is sent under the
@@ -122,14 +129,16 @@ function StockForm({ variant: { id, product_id: productId, quantity } }: { varia
     const wrong = wholeFaults(body, ['units', 'unit_cost']).map(({ field }) => field)
     setWrong(wrong)
     if (wrong.length > 0) return change.reset()
-    const wanted: Change = {
+    const asks: Change = {
       reason: chosen.reason,
       units: body.units,
       ...(note !== '' && { note }),
       ...(body.unit_cost !== null && { unit_cost: body.unit_cost }),
     }
-    if (isUnusual(wanted.units, quantity)) setAsked(wanted)
-    else change.mutate(wanted)
+    if (!isUnusual(asks.units, quantity)) return change.mutate(asks)
+    // Or the refusal of an earlier number would stand below this one again.
+    change.reset()
+    setAsked(asks)
   }
   const errorOf = (name: string) => (wrong.includes(name) ? ui.wholeNumber : undefined)
   const failure = change.error === null ? null : failureOf(change.error)
@@ -140,6 +149,7 @@ function StockForm({ variant: { id, product_id: productId, quantity } }: { varia
       <SelectField
         label={words.reason}
         name="kind"
+        defaultValue={firstKind}
         onChange={({ target }) => setKind(target.value)}
         options={stockChanges.map(({ kind }) => ({ value: kind, label: words.kinds[kind] }))}
       />

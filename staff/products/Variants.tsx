@@ -29,7 +29,9 @@ export function Variants({ variants, isInShop }: Props) {
   return (
     <div className={css({ display: 'grid', gap: '4' })}>
       <VariantsView actor={actor} variants={variants} isInShop={isInShop} />
-      {opened !== undefined && <StockPanel key={opened.id} variant={opened} />}
+      {opened !== undefined && (
+        <StockPanel key={opened.id} variant={opened} kind={params.get('kind')} />
+      )}
     </div>
   )
 }

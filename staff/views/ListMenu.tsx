@@ -4,6 +4,7 @@ import { useLocation } from 'wouter'
 import { staffViews as words } from '#i18n/fa/staff-views.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { css } from '#styled/css/index.js'
+import { secondaryText } from '#staff/table/list-looks.ts'
 import { ColumnChoice } from '#staff/table/ColumnChoice.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { SavedViews } from './SavedViews.tsx'
@@ -61,6 +62,7 @@ export function ListMenu<Row extends RowData>(props: Props<Row>) {
           {words.columns.open}
         </Button>
       </div>
+      {own === null && query === '' && <p className={secondaryText}>{words.usual}</p>}
       {children}
     </div>
   )

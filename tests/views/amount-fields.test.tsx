@@ -120,6 +120,11 @@ it('asks before an unusual number of units comes in, and cuts no number', async 
   expect(changes()).toEqual([`PATCH /staff/variants/${staffVariant.id}/`])
 })
 
+it('begins with goods that a customer has brought back where the link says so', async () => {
+  const { place } = await show(<StockPanel variant={staffVariant} kind="returned" />, {})
+  expect(place.querySelector('select')?.value).toBe('returned')
+})
+
 it('begins a refund without an amount, and says the most that it can be', async () => {
   const actor = actorInState(staffMoneyMoveModel, {
     state: 'asking.asked',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ProductFilters } from '#staff/products/ProductFilters.tsx'
 import { number } from '#src/lib/format.ts'
+import { staff } from '#i18n/fa/staff.ts'
 import { openStaff, showPart } from './support/open-page.tsx'
 import { pressFocused } from './support/press-focused.ts'
 
@@ -469,6 +470,34 @@ describe('the support in the back office', () => {
     const page = await openStaff('/staff/tickets/35')
     await page.press('بستن تیکت')
     expect(page.changes()).toEqual(['POST /staff/ticket/2082/close/'])
+  })
+
+  it('does not show the refusal of an earlier number of units below one that it asks about', async () => {
+    const page = await openStaff('/staff/products/35?stock=12', {
+      replies: { getStaffProduct: { id: 35, variants: [{ id: 12, quantity: 5 }] } },
+      problems: {
+        updateVariant: {
+          status: 400,
+          code: 'validation_failed',
+          errors: [{ field: 'stock_change', rule: 'sign' }],
+        },
+      },
+    })
+    const { sign } = staff.stock.faults
+    await page.write('تعداد', '3')
+    expect((await page.press('ثبت تغییر موجودی')).join()).toContain(sign)
+    await page.write('تعداد', '2000')
+    await page.press('ثبت تغییر موجودی')
+    expect(page.place.textContent).not.toContain(sign)
+  })
+
+  it('says why a list that shows what it always shows is not saved', async () => {
+    const reason = 'برای ذخیرهٔ نما، نخست فیلتر، جستجو، مرتب‌سازی یا ستون‌های فهرست را عوض کنید.'
+    const usual = await openStaff('/staff/tickets')
+    expect(await usual.press('بیشتر')).toContain(reason)
+    await usual.close()
+    const filtered = await openStaff('/staff/tickets?status=OPEN')
+    expect(await filtered.press('بیشتر')).not.toContain(reason)
   })
 
   it('saves what a list shows under a name', async () => {

@@ -54,8 +54,12 @@ describe('the finances in the back office', () => {
       replies: {
         listStaffWithdrawals: {
           results: [
-            { iban: '120170000000200123456789', moves: ['staff.paid', 'staff.refused'] },
-            { iban: '820540102680020817909002', moves: ['bank.returned'] },
+            {
+              iban: '120170000000200123456789',
+              is_cancelled: false,
+              moves: ['staff.paid', 'staff.refused'],
+            },
+            { iban: '820540102680020817909002', is_cancelled: false, moves: ['bank.returned'] },
           ],
         },
       },
@@ -307,6 +311,30 @@ describe('the finances in the back office', () => {
     await page.press('پذیرفتن')
     const told = (await page.press('پذیرفته شود')).join()
     expect(told).toMatch(/کاوه نادری در .+ وضعیت این مورد را عوض کرده است/)
+  })
+
+  it('keep the code of the bank for a withdrawal that the customer has cancelled meanwhile', async () => {
+    const page = await openStaff('/staff/withdrawals', {
+      replies: {
+        listStaffWithdrawals: {
+          results: [
+            { status: 'PENDING', is_cancelled: false, moves: ['staff.paid'] },
+            { status: 'RETURNED', is_cancelled: true, moves: [] },
+            { status: 'RETURNED', is_cancelled: false, moves: [] },
+          ],
+        },
+      },
+      problems: { moveWithdrawal: 'withdrawal_cancelled' },
+    })
+    const rows = page.read('table')
+    expect(rows[3]).toContain('انصراف مشتری')
+    expect(rows[4]).toContain('برگشت‌خورده')
+    await page.press('ثبت واریز')
+    await page.write('کد پیگیری بانک', '14050009')
+    const told = (await page.press('واریز شد')).join()
+    expect(told).toContain('مشتری این درخواست را لغو کرده')
+    expect(told).toContain('کپی کد پیگیری بانک')
+    expect(document.body.textContent).toContain('۱۴۰۵۰۰۰۹')
   })
 
   it('say how many more customers are owed money than the list has', async () => {

@@ -943,8 +943,8 @@ describe('the returns in the back office', () => {
       'region «فهرست بازگشت‌ها»',
       'فهرست بازگشت‌ها',
       'row: [button «درخواست»] | سفارش | مشتری | کالا | چرا | [button «مبلغ»] | وضعیت | رسیدگی',
-      'row: ۱۱ آبان ۱۴۰۵ ۰۰:۲۸ | [link «۴۷۸۴» → /staff/orders/4784] | 1.first_name 1.last_name ۰۹۱۲ ۱۷۳ ۶۳۷۱ | [link «1.goods1.title، 1.goods1.color، ۲۳ عدد» → /staff/products/2610?stock=3908] [link «1.goods2.title، 1.goods2.color، ۳۱ عدد» → /staff/products/7329?stock=8627] | منصرف شدم 1.description | ۹٬۷۰۸٬۰۰۰ تومان از سفارش تنها ۸٬۶۲۴٬۰۰۰ تومان مانده است. | در حال بررسی پاسخ: 1.admin_comment | [button «پذیرفتن»] [button «رد کردن»]',
-      'row: ۱۰ آبان ۱۴۰۵ ۰۵:۴۹ | [link «۶۲۷۹» → /staff/orders/6279] | بدون نام ۰۹۱۲ ۱۲۳ ۰۸۱۲ | [link «2.goods1.title، 2.goods1.color، ۶۱ عدد» → /staff/products/9739?stock=2037] [link «2.goods2.title، 2.goods2.color، ۶۹ عدد» → /staff/products/5458?stock=6756] | کالا ایراد دارد 2.description | ۶٬۰۴۳٬۰۰۰ تومان | پذیرفته‌نشده | ',
+      'row: ۱۱ آبان ۱۴۰۵ ۰۰:۲۸ | [link «۴۷۸۴» → /staff/orders/4784] | 1.first_name 1.last_name ۰۹۱۲ ۱۷۳ ۶۳۷۱ | [link «1.goods1.title، 1.goods1.color، ۲۳ عدد» → /staff/products/2610?stock=3908&kind=returned] [link «1.goods2.title، 1.goods2.color، ۳۱ عدد» → /staff/products/7329?stock=8627&kind=returned] | منصرف شدم 1.description | ۹٬۷۰۸٬۰۰۰ تومان از سفارش تنها ۸٬۶۲۴٬۰۰۰ تومان مانده است. | در حال بررسی پاسخ: 1.admin_comment | [button «پذیرفتن»] [button «رد کردن»]',
+      'row: ۱۰ آبان ۱۴۰۵ ۰۵:۴۹ | [link «۶۲۷۹» → /staff/orders/6279] | بدون نام ۰۹۱۲ ۱۲۳ ۰۸۱۲ | [link «2.goods1.title، 2.goods1.color، ۶۱ عدد» → /staff/products/9739?stock=2037&kind=returned] [link «2.goods2.title، 2.goods2.color، ۶۹ عدد» → /staff/products/5458?stock=6756&kind=returned] | کالا ایراد دارد 2.description | ۶٬۰۴۳٬۰۰۰ تومان | پذیرفته‌نشده | ',
       'کلیدها: ↑ و ↓ ردیف، Enter باز کردن، در ردیف‌ها PageDown صفحهٔ بعد و PageUp صفحهٔ قبل، / جستجو',
       'status: صفحهٔ ۱ از ۲',
       'nav «صفحه‌ها»',
@@ -963,7 +963,7 @@ describe('the returns in the back office', () => {
     } as const
     const page = await openStaff('/staff/returns', { replies })
     expect(await page.press('کالا رسید')).toContain(
-      'link «موجودی کابل، سفید، ۲ عدد» → /staff/products/7?stock=12',
+      'link «موجودی کابل، سفید، ۲ عدد» → /staff/products/7?stock=12&kind=returned',
     )
     await page.close()
     const ofClerk = await openStaff('/staff/returns', {

@@ -63,11 +63,13 @@ export function countStaffWithdrawals(db: Executor, lookup: MoneyLookup | null) 
 
 /** Whether the customer took it back. */
 export async function isCancelled(tx: Transaction, id: number): Promise<boolean> {
-  const [row] = await tx
-    .select({ isCancelled: cancelled })
-    .from(withdrawals)
-    .where(eq(withdrawals.id, id))
-  return row?.isCancelled ?? false
+  const events = await tx
+    .select({ id: withdrawalEvents.id })
+    .from(withdrawalEvents)
+    .where(
+      and(eq(withdrawalEvents.withdrawalId, id), eq(withdrawalEvents.event, 'shopper.cancelled')),
+    )
+  return events.length > 0
 }
 
 /** Keeps what the bank calls the transfer of a locked withdrawal. */
@@ -78,9 +80,6 @@ export async function setBankTrackingCode(
 ): Promise<void> {
   await tx.update(withdrawals).set({ bankTrackingCode }).where(eq(withdrawals.id, id))
 }
-
-const cancelled = sql<boolean>`exists (select from ${withdrawalEvents} e
-  where e.withdrawal_id = ${withdrawals.id} and e.event = 'shopper.cancelled')`
 
 const staffWithdrawals = (db: Executor) =>
   db
@@ -93,7 +92,8 @@ const staffWithdrawals = (db: Executor) =>
         where e.withdrawal_id = ${withdrawals.id} and e.from_status is not null)`.mapWith(
         withdrawalEvents.at,
       ),
-      isCancelled: cancelled,
+      isCancelled: sql<boolean>`exists (select from ${withdrawalEvents} e
+        where e.withdrawal_id = ${withdrawals.id} and e.event = 'shopper.cancelled')`,
     })
     .from(withdrawals)
     .innerJoin(users, eq(users.id, withdrawals.userId))

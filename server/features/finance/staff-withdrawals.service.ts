@@ -57,8 +57,8 @@ type ListQuery = Omit<OperationRequest<'listStaffWithdrawals'>['query'], 'status
 /**
  * Records what became of a withdrawal: paid with the bank's tracking code, refused, or sent back by the bank. A ticket
  * (WAL-33) and a text message notify the customer. The same key moves it once. Throws `withdrawal_not_found`,
- * `own_account`, `withdrawal_cancelled`, `move_impossible`, `reason_required`, `idempotency_key_reused`, and `validation_failed` for a payment
- * without a code.
+ * `own_account`, `withdrawal_cancelled`, `move_impossible`, `reason_required`, `idempotency_key_reused`, and
+ * `validation_failed` for a payment without a code.
  */
 export function moveWithdrawal(
   context: Context,
