@@ -83,6 +83,7 @@ import { housekeepingJobs } from './features/housekeeping/housekeeping.jobs.ts'
 import { smsJobs } from './features/sms/sms.jobs.ts'
 import { pushJobs } from './features/push/push.jobs.ts'
 import { orderJobs } from './features/orders/orders.jobs.ts'
+import { storeProductTotals } from './features/products/product-totals.service.ts'
 import { stockAlertJobs } from './features/stock-alerts/stock-alerts.jobs.ts'
 import { createJobRunner, type JobHandlers } from './platform/jobs/job-runner.ts'
 import { uploadJobs } from './features/uploads/uploads.jobs.ts'
@@ -164,7 +165,10 @@ export async function createApp(parts: Parts): Promise<App> {
   const inbox = await feedInbox({ connectionString, log: server.log })
   const inboxStreams = createInboxStreams(inbox, config.limits.accessSeconds * 1000)
   server.addHook('preClose', async () => endInboxStreams(inboxStreams))
-  const jobs = createJobRunner(context, jobHandlers(context, extensions), () => watchMoney(context))
+  const jobs = createJobRunner(context, jobHandlers(context, extensions), async () => {
+    await watchMoney(context)
+    await storeProductTotals(context)
+  })
 
   await server.register(cookie)
   await server.register(formbody)

@@ -44,8 +44,8 @@ export async function fillOrders(
   }
 }
 
-/** Reads the list of products once, which works out its totals, and then counts all rows, as autovacuum does in time. */
-export async function settleLists(
+/** Requests the product list once, then runs VACUUM ANALYZE, as autovacuum would eventually. */
+export async function warmUpLists(
   { databaseUrl }: Pick<BenchServer, 'databaseUrl'>,
   { api }: Visitor,
 ): Promise<void> {

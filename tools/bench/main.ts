@@ -9,7 +9,7 @@ import {
   findingCalls,
   orderListCalls,
   productListCalls,
-  settleLists,
+  warmUpLists,
   signInOwner,
 } from './back-office.ts'
 import { readGoods, type Goods } from './goods.ts'
@@ -136,7 +136,7 @@ const parts: Record<string, (bench: Bench) => Promise<void>> = {
     const { server, goods, random } = bench
     await fillOrders(server, products)
     const owner = await signInOwner(server.origin)
-    await settleLists(server, owner)
+    await warmUpLists(server, owner)
     const { titles } = goods
     await officeCalls(bench, owner, 'staff: products', productListCalls(titles, random, 2_000))
     await officeCalls(bench, owner, 'staff: orders', orderListCalls(random, 2_000))

@@ -9,11 +9,9 @@ import {
   inArray,
   like,
   lt,
-  lte,
   not,
   or,
   sql,
-  type Column,
   type SQL,
 } from 'drizzle-orm'
 import type { Schemas } from '#server/schemas.ts'
@@ -22,10 +20,10 @@ import {
   brands,
   categories,
   products,
-  productTotals,
   variants,
   type ProductPicture,
 } from '#server/platform/db/schema/catalogue.ts'
+import { currentTotals, isLow } from './product-totals.queries.ts'
 
 export type StaffProductFilter = {
   /** Each of them is in one of the titles or begins the code. */
@@ -41,6 +39,8 @@ type Slice = {
   sort: Schemas['StaffProductSort']
   page: number
   size: number
+  /** When offers are evaluated. */
+  at: Date
 }
 
 const goods = {
@@ -56,50 +56,50 @@ const goods = {
   category: { id: categories.id, name: categories.name },
 }
 
-/**
- * The ids of one page of the products that match, in its order, and how many match in all. Reads the totals of products,
- * so call `refreshProductTotals` first.
- */
+/** The ids of one page of the products that match, in its order, and how many match in all. */
 export async function findStaffProductPage(
   db: Executor,
   filter: StaffProductFilter,
-  { sort, page, size }: Slice,
+  { sort, page, size, at }: Slice,
 ): Promise<{ ids: number[]; total: number }> {
-  const { key, isDescending } = orders[sort]
+  const totals = currentTotals(db, at)
+  const keys = {
+    id: products.id,
+    title: products.title,
+    price: totals.price,
+    stock: totals.stock,
+  }
+  const { by, isDescending } = orders[sort]
   const found = db.$with('found').as(
     db
-      .select({ id: products.id, key: sql`${key}`.as('key') })
+      .select({ id: products.id, key: sql`${keys[by]}`.as('key') })
       .from(products)
-      .leftJoin(productTotals, eq(productTotals.productId, products.id))
-      .where(and(matchesItself(filter), matchesTotals(filter))),
+      .innerJoin(totals, eq(totals.productId, products.id))
+      .where(and(matchesProduct(filter), matchesTotals(filter, totals))),
   )
-  const order = isDescending
-    ? [sql`key desc nulls last`, desc(found.id)]
-    : [sql`key asc nulls last`, asc(found.id)]
+  const key = isDescending ? sql`key desc nulls last` : sql`key asc nulls last`
   const rows = await db
     .with(found)
     .select({ id: found.id, total: sql<number>`(select count(*)::int from ${found})` })
     .from(found)
-    .orderBy(...order)
+    .orderBy(key, isDescending ? desc(found.id) : asc(found.id))
     .limit(size)
     .offset((page - 1) * size)
   const total = rows[0]?.total ?? (page > 1 ? await countStaffProducts(db, filter) : 0)
   return { ids: rows.map(({ id }) => id), total }
 }
 
-type Order = { key: Column; isDescending: boolean }
-const ascending = (key: Column): Order => ({ key, isDescending: false })
-const descending = (key: Column): Order => ({ key, isDescending: true })
+type Order = { by: 'id' | 'title' | 'price' | 'stock'; isDescending: boolean }
 
 const orders: Record<Schemas['StaffProductSort'], Order> = {
-  id: ascending(products.id),
-  '-id': descending(products.id),
-  title: ascending(products.title),
-  '-title': descending(products.title),
-  price: ascending(productTotals.price),
-  '-price': descending(productTotals.price),
-  stock: ascending(productTotals.stock),
-  '-stock': descending(productTotals.stock),
+  id: { by: 'id', isDescending: false },
+  '-id': { by: 'id', isDescending: true },
+  title: { by: 'title', isDescending: false },
+  '-title': { by: 'title', isDescending: true },
+  price: { by: 'price', isDescending: false },
+  '-price': { by: 'price', isDescending: true },
+  stock: { by: 'stock', isDescending: false },
+  '-stock': { by: 'stock', isDescending: true },
 }
 
 /** These products, in no particular order. */
@@ -164,7 +164,7 @@ export function selectStaffProductIds(db: Executor, filter: StaffProductFilter) 
   return db.select({ id: products.id }).from(products).where(matches(db, filter))
 }
 
-/** As the products are now; `matchesTotals` says the same of the totals. */
+/** Filters on live variants, which few products are compared with; `matchesTotals` applies the same filter to totals. */
 function matches(db: Executor, filter: StaffProductFilter) {
   const { stock } = filter
   const hasVariant = (condition: SQL | undefined) =>
@@ -176,24 +176,27 @@ function matches(db: Executor, filter: StaffProductFilter) {
     )
   const levels = {
     available: hasVariant(gt(variants.stock, 0)),
-    low: hasVariant(and(eq(variants.isHidden, false), lte(variants.stock, variants.lowStock))),
+    low: hasVariant(isLow),
     sold_out: not(hasVariant(gt(variants.stock, 0))),
   }
-  return and(matchesItself(filter), stock === null ? undefined : levels[stock])
+  return and(matchesProduct(filter), stock === null ? undefined : levels[stock])
 }
 
-function matchesTotals({ stock }: StaffProductFilter): SQL | undefined {
+function matchesTotals(
+  { stock }: StaffProductFilter,
+  totals: ReturnType<typeof currentTotals>,
+): SQL | undefined {
   const levels = {
-    available: gt(productTotals.stock, 0),
-    low: eq(productTotals.isLow, true),
-    sold_out: eq(productTotals.stock, 0),
+    available: gt(totals.stock, 0),
+    low: eq(totals.isLow, true),
+    sold_out: eq(totals.stock, 0),
   }
   return stock === null ? undefined : levels[stock]
 }
 
-function matchesItself({ words, brandId, categoryIds, isActive }: StaffProductFilter) {
+function matchesProduct({ words, brandId, categoryIds, isActive }: StaffProductFilter) {
   return and(
-    ...words.map(isNamed),
+    ...words.map(matchesWord),
     brandId === null ? undefined : eq(products.brandId, brandId),
     categoryIds === null ? undefined : inArray(products.categoryId, [...categoryIds]),
     isActive === null ? undefined : eq(products.isActive, isActive),
@@ -201,8 +204,8 @@ function matchesItself({ words, brandId, categoryIds, isActive }: StaffProductFi
 }
 
 /** Whether a word is in one of the titles or begins the code. */
-function isNamed(word: string) {
-  // Persian letters have no case, and comparing them as they are takes half as long.
+function matchesWord(word: string) {
+  // Persian letters have no case, and `like` takes half as long as `ilike`.
   const contains = word.toLowerCase() === word.toUpperCase() ? like : ilike
   const within = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   return or(

@@ -12,7 +12,6 @@ import type { ProductPicture } from '#server/platform/db/schema/catalogue.ts'
 import { contentOf } from './product-content.ts'
 import { findNamedProducts, findProductRow } from './product-editing.queries.ts'
 import { picturesOf } from './product-pictures.ts'
-import { refreshProductTotals } from './product-totals.queries.ts'
 import * as queries from './staff-products.queries.ts'
 import { variantBody } from './staff-variant-body.ts'
 
@@ -75,11 +74,11 @@ export async function listStaffProducts(
   const { sort = '-id', page = 1, ...narrowed } = query
   const filter = staffProductFilter(catalogue, narrowed)
   const at = now()
-  await refreshProductTotals(db, new Date(at))
   const { ids, total } = await queries.findStaffProductPage(db, filter, {
     sort,
     page,
     size: pageSize,
+    at: new Date(at),
   })
   const rows = new Map((await queries.findStaffGoods(db, ids)).map((row) => [row.id, row]))
   const variants = await queries.findAllVariants(db, ids)

@@ -12,8 +12,9 @@ CREATE TABLE "stale_product_totals" (
 );
 --> statement-breakpoint
 CREATE INDEX "product_totals_offer_end" ON "product_totals" USING btree ("offer_ends_at");--> statement-breakpoint
+CREATE INDEX "stale_product_totals_product" ON "stale_product_totals" USING btree ("product_id");--> statement-breakpoint
 
--- A row for each product and statement, never one that exists already: two sales of the same products would wait for it.
+-- Inserts only: updating an existing row would make two sales of the same product wait for each other.
 create function note_stale_totals_of_products() returns trigger language plpgsql as $$
 begin
   insert into stale_product_totals (product_id) select id from after_change;
@@ -31,7 +32,13 @@ $$;--> statement-breakpoint
 create function note_stale_totals_of_updated() returns trigger language plpgsql as $$
 begin
   insert into stale_product_totals (product_id)
-  select product_id from before_change union select product_id from after_change;
+  select distinct concerned.product_id
+  from before_change before
+  join after_change after on after.id = before.id
+  cross join lateral (values (before.product_id), (after.product_id)) as concerned (product_id)
+  where (before.product_id, before.price, before.new_price, before.offer_ends_at, before.stock, before.low_stock, before.is_hidden)
+    is distinct from
+    (after.product_id, after.price, after.new_price, after.offer_ends_at, after.stock, after.low_stock, after.is_hidden);
   return null;
 end
 $$;--> statement-breakpoint
@@ -56,7 +63,7 @@ create trigger variants_deleted_totals after delete on variants
 referencing old table as before_change
 for each statement execute function note_stale_totals_of_deleted();--> statement-breakpoint
 
--- Shops that exist have many products: the first list would take seconds.
+-- Backfill, so that the first list after the upgrade is not slow.
 insert into product_totals (product_id, price, offer_ends_at, stock, is_low)
 select
   products.id,

@@ -162,31 +162,35 @@ export const variants = pgTable(
   ],
 )
 
-/** What the variants of a product come to, for the lists of the back office; current after `refreshProductTotals`. */
+/** Totals over a product's variants, for the lists of the back office; `currentTotals` knows which are up to date. */
 export const productTotals = pgTable(
   'product_totals',
   {
     productId: integer().primaryKey(),
     /** The lowest effective price of a variant; null without variants. */
     price: toman(),
-    /** When the first of the offers ends that `price` takes into account. */
+    /** When the earliest offer included in `price` ends. */
     offerEndsAt: instant(),
-    /** The units of all variants. */
+    /** Units in stock over all variants. */
     stock: bigint({ mode: 'number' }).notNull(),
-    /** Whether a variant that is shown has no more than its `lowStock`. */
+    /** Whether a visible variant is at or below its `lowStock`. */
     isLow: boolean().notNull(),
   },
   (table) => [index('product_totals_offer_end').on(table.offerEndsAt)],
 )
 
 /**
- * The products whose totals have to be worked out again, written by triggers. Every change has its own row, so that no
- * sale waits for another one.
+ * Products whose stored totals are stale, written by triggers. Each change inserts its own row, so that sales never wait
+ * for each other.
  */
-export const staleProductTotals = pgTable('stale_product_totals', {
-  id: bigserial({ mode: 'number' }).primaryKey(),
-  productId: integer().notNull(),
-})
+export const staleProductTotals = pgTable(
+  'stale_product_totals',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    productId: integer().notNull(),
+  },
+  (table) => [index('stale_product_totals_product').on(table.productId)],
+)
 
 /** Every price and offer that a variant has had, written by a trigger. */
 export const priceChanges = pgTable(

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
-import { products, staleProductTotals, variants } from '#server/platform/db/schema/catalogue.ts'
+import {
+  products,
+  productTotals,
+  staleProductTotals,
+  variants,
+} from '#server/platform/db/schema/catalogue.ts'
+import { storeStaleTotals } from '#server/features/products/product-totals.queries.ts'
+import { storeProductTotals } from '#server/features/products/product-totals.service.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import type { Schemas } from '#server/schemas.ts'
 import { startAuditedShop } from '#tests/support/audited-shop.ts'
@@ -33,83 +40,147 @@ async function listed(query: Query, ids: readonly number[]): Promise<number[]> {
   return found
 }
 
-describe('the list of products, by what their variants come to', () => {
-  it('follows a sale, a change of price and a threshold at once', async () => {
+/** The list has to be the same whether the totals are stored or have to be computed. */
+const states = [
+  ['computed', async () => {}],
+  ['stored', async () => storeProductTotals(shop.context)],
+] as const
+
+describe.each(states)('the product list, by totals of variants that are %s', (_, settle) => {
+  const read = async (query: Query, ids: readonly number[]) => {
+    await settle()
+    return listed(query, ids)
+  }
+
+  it('reflects a sale, a price change and a new threshold immediately', async () => {
     const [one, other] = [
       await goods({ stock: 3, price: 10_000 }),
       await goods({ stock: 4, price: 20_000 }),
     ]
     const ids = [one.productId, other.productId]
     const buyer = await newShopper(shop)
-    expect(await listed({ sort: 'stock' }, ids)).toEqual(ids)
+    expect(await read({ sort: 'stock' }, ids)).toEqual(ids)
     await order(buyer, [[other.variantId, 4]])
-    expect(await listed({ sort: 'stock' }, ids)).toEqual(ids.toReversed())
-    expect(await listed({ stock: 'sold_out' }, ids)).toEqual([other.productId])
-    expect(await listed({ stock: 'available' }, ids)).toEqual([one.productId])
+    expect(await read({ sort: 'stock' }, ids)).toEqual(ids.toReversed())
+    expect(await read({ stock: 'sold_out' }, ids)).toEqual([other.productId])
+    expect(await read({ stock: 'available' }, ids)).toEqual([one.productId])
 
-    expect(await listed({ sort: 'price' }, ids)).toEqual(ids)
+    expect(await read({ sort: 'price' }, ids)).toEqual(ids)
     await changeVariant(one.variantId, { price: 30_000 })
-    expect(await listed({ sort: 'price' }, ids)).toEqual(ids.toReversed())
-    expect(await listed({ sort: '-price' }, ids)).toEqual(ids)
+    expect(await read({ sort: 'price' }, ids)).toEqual(ids.toReversed())
+    expect(await read({ sort: '-price' }, ids)).toEqual(ids)
 
-    expect(await listed({ stock: 'low' }, ids)).toEqual([other.productId])
+    expect(await read({ stock: 'low' }, ids)).toEqual([other.productId])
     await changeVariant(one.variantId, { low_stock: 3 })
-    expect(await listed({ stock: 'low', sort: 'id' }, ids)).toEqual(ids)
+    expect(await read({ stock: 'low', sort: 'id' }, ids)).toEqual(ids)
   })
 
-  it('goes back to the price before an offer when that has ended', async () => {
+  it('returns to the regular price when an offer ends', async () => {
     const [offered, plain] = [await goods({ price: 50_000 }), await goods({ price: 40_000 })]
     const ids = [offered.productId, plain.productId]
     await changeVariant(offered.variantId, {
       new_price: 30_000,
       expire_time: new Date(shop.clock.now() + 3_600_000).toISOString(),
     })
-    expect(await listed({ sort: 'price' }, ids)).toEqual(ids)
+    expect(await read({ sort: 'price' }, ids)).toEqual(ids)
     shop.clock.advance(3_601)
-    expect(await listed({ sort: 'price' }, ids)).toEqual(ids.toReversed())
+    expect(await read({ sort: 'price' }, ids)).toEqual(ids.toReversed())
   })
 
-  it('has a product without variants as sold out, and after all prices', async () => {
+  it('treats a product without variants as sold out and sorts it last by price', async () => {
     const { productId } = await goods({ price: 40_000 })
     const [row] = await shop.db.select().from(products).where(eq(products.id, productId))
     if (row === undefined) throw new Error('the product is missing')
     const { id: _, ...copy } = row
     const [bare] = await shop.db
       .insert(products)
-      .values({ ...copy, slug: 'without-variants', sku: 'WITHOUT-VARIANTS' })
+      .values({ ...copy, slug: `bare-${productId}`, sku: `BARE-${productId}` })
       .returning({ id: products.id })
     const ids = [productId, bare?.id ?? 0]
-    expect(await listed({ stock: 'sold_out' }, ids)).toEqual([bare?.id])
-    expect(await listed({ sort: 'price' }, ids)).toEqual(ids)
-    expect(await listed({ sort: '-price' }, ids)).toEqual(ids)
-    expect(await listed({ sort: 'stock' }, ids)).toEqual(ids.toReversed())
+    expect(await read({ stock: 'sold_out' }, ids)).toEqual([bare?.id])
+    expect(await read({ sort: 'price' }, ids)).toEqual(ids)
+    expect(await read({ sort: '-price' }, ids)).toEqual(ids)
+    expect(await read({ sort: 'stock' }, ids)).toEqual(ids.toReversed())
   })
 
-  it('has what is committed while it is read, the next time', async () => {
+  it('includes a concurrent commit on the next read', async () => {
     const { variantId, productId } = await goods({ stock: 1 })
     const sell = shop.db.update(variants).set({ stock: 0 }).where(eq(variants.id, variantId))
     await transaction(shop.db, async (tx) => {
       await tx.execute(sell.getSQL())
-      expect(await listed({ stock: 'sold_out' }, [productId])).toEqual([])
+      expect(await read({ stock: 'sold_out' }, [productId])).toEqual([])
     })
-    expect(await listed({ stock: 'sold_out' }, [productId])).toEqual([productId])
+    expect(await read({ stock: 'sold_out' }, [productId])).toEqual([productId])
     await changeVariant(variantId, { low_stock: 1 })
     await shop.db.update(variants).set({ stock: 1 }).where(eq(variants.id, variantId))
   })
-
-  it('lets members who read it at once wait for nothing but each other', async () => {
-    const ids = await Promise.all([1, 2, 3].map(async () => (await goods({ stock: 1 })).productId))
-    const lists = await Promise.all(
-      Array.from({ length: 8 }, () => listed({ stock: 'available', sort: 'id' }, ids)),
-    )
-    expect(lists).toEqual(lists.map(() => ids.toSorted((one, other) => one - other)))
-    expect(await shop.db.select().from(staleProductTotals)).toEqual([])
-  })
 })
 
-describe('two sales of the same products', () => {
-  it('wait for nothing that the list keeps', async () => {
-    const { variantId, productId } = await goods({ stock: 2 })
+describe('the totals of products', () => {
+  const stale = async () => (await shop.db.select().from(staleProductTotals)).length
+
+  it('are stored by one process at a time, all of them', async () => {
+    const { productId } = await goods({ stock: 7, price: 60_000 })
+    expect(await stale()).toBeGreaterThan(0)
+    await Promise.all([1, 2, 3].map(() => storeProductTotals(shop.context)))
+    expect(await stale()).toBe(0)
+    const [row] = await shop.db
+      .select()
+      .from(productTotals)
+      .where(eq(productTotals.productId, productId))
+    expect(row).toEqual({
+      productId,
+      price: 60_000,
+      offerEndsAt: null,
+      stock: 7,
+      isLow: false,
+    })
+    const known = await shop.db.select({ id: productTotals.productId }).from(productTotals)
+    expect(known).toHaveLength((await shop.db.select({ id: products.id }).from(products)).length)
+  })
+
+  it('are stored in portions', async () => {
+    await storeProductTotals(shop.context)
+    for (const _ of [1, 2, 3]) await goods({ stock: 1 })
+    const open = await stale()
+    const store = () =>
+      transaction(shop.db, (tx) => storeStaleTotals(tx, new Date(shop.clock.now()), 2))
+    expect(await store()).toBe(2)
+    expect(await stale()).toBe(open - 2)
+    while ((await store()) > 0);
+    expect(await stale()).toBe(0)
+  })
+
+  it('are stored again when an offer has ended', async () => {
+    const { variantId, productId } = await goods({ price: 50_000 })
+    await changeVariant(variantId, {
+      new_price: 30_000,
+      expire_time: new Date(shop.clock.now() + 3_600_000).toISOString(),
+    })
+    const price = async () => {
+      await storeProductTotals(shop.context)
+      const [row] = await shop.db
+        .select()
+        .from(productTotals)
+        .where(eq(productTotals.productId, productId))
+      return row?.price
+    }
+    expect(await price()).toBe(30_000)
+    shop.clock.advance(3_601)
+    expect(await price()).toBe(50_000)
+  })
+
+  it('are not stale after a change that they do not show', async () => {
+    const { variantId } = await goods({})
+    await storeProductTotals(shop.context)
+    await shop.db.update(variants).set({ gift: 'کیف' }).where(eq(variants.id, variantId))
+    expect(await stale()).toBe(0)
+    await shop.db.update(variants).set({ lowStock: 9 }).where(eq(variants.id, variantId))
+    expect(await stale()).toBe(1)
+  })
+
+  it('make no sale wait for another one of the same product', async () => {
+    const { variantId } = await goods({ stock: 2 })
     const [row] = await shop.db.select().from(variants).where(eq(variants.id, variantId))
     if (row === undefined) throw new Error('the variant is missing')
     const { id: _, ...copy } = row
@@ -117,16 +188,13 @@ describe('two sales of the same products', () => {
       .insert(variants)
       .values({ ...copy, colorKey: 'second', stock: 0 })
       .returning({ id: variants.id })
-    const label = (gift: string, id: number) =>
-      shop.db.update(variants).set({ gift }).where(eq(variants.id, id))
+    const label = (lowStock: number, id: number) =>
+      shop.db.update(variants).set({ lowStock }).where(eq(variants.id, id))
+    await storeProductTotals(shop.context)
     await transaction(shop.db, async (tx) => {
-      await tx.execute(label('first', variantId).getSQL())
-      await label('second', second?.id ?? 0)
+      await tx.execute(label(8, variantId).getSQL())
+      await label(9, second?.id ?? 0)
     })
-    const gifts = await shop.db
-      .select({ gift: variants.gift })
-      .from(variants)
-      .where(eq(variants.productId, productId))
-    expect(new Set(gifts.map(({ gift }) => gift))).toEqual(new Set(['first', 'second']))
+    expect(await stale()).toBe(2)
   })
 })
