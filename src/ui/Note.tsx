@@ -30,7 +30,8 @@ export function Note({ tone = 'info', icon = icons[tone], action, end, role, chi
 }
 
 const text = css({
-  flex: '1',
+  // In a narrow place, such as a cell, the action is below the text.
+  flex: '1 1 12em',
   minWidth: '0',
   '& > button': { display: 'flex', marginInlineStart: '-4' },
 })
@@ -42,7 +43,7 @@ const actions = css({
 const note = cva({
   base: {
     display: 'flex',
-    flexWrap: { base: 'wrap', sm: 'nowrap' },
+    flexWrap: 'wrap',
     alignItems: 'center',
     gap: '3',
     padding: '12px 16px',

@@ -4,10 +4,11 @@ import { css } from '#styled/css/index.js'
 import { Bdi } from '#src/ui/Bdi.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { textLink } from '#src/ui/text-link.ts'
+import { withLastSearch } from './last-search.ts'
 
 type Props = {
   title: string
-  /** The list that it belongs to. */
+  /** The list that it belongs to; the link keeps how that was filtered last. */
   back: { href: string; text: string }
   /** Its state, which is announced when it changes; null while it is loading. */
   status: ReactNode
@@ -19,7 +20,7 @@ type Props = {
 export function DetailHead({ title, back, status, beside }: Props) {
   return (
     <>
-      <Link href={back.href} className={textLink}>
+      <Link href={withLastSearch(back.href)} className={textLink}>
         <Icon name="arrow-back" size={20} />
         {back.text}
       </Link>

@@ -18,6 +18,7 @@ import { ThemeSwitch } from '#src/ui/ThemeSwitch.tsx'
 import { SearchButton } from '#staff/search/SearchButton.tsx'
 import { ConfirmAction } from './ConfirmAction.tsx'
 import { fullName } from './full-name.ts'
+import { useLastSearch } from './last-search.ts'
 import { paths } from './paths.ts'
 import { waitingQuery } from './queries.ts'
 import { sectionGroupsOf } from './sections.ts'
@@ -33,6 +34,7 @@ type Props = {
 /** The header with who is signed in, the menu of what the roles admit, and the page. */
 export function Shell({ member, isArrival, children }: Props) {
   const shop = useShop()
+  useLastSearch()
   return (
     <>
       <SkipLink />

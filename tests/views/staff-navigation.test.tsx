@@ -43,6 +43,20 @@ describe('a row of a list', () => {
   })
 })
 
+describe('the link from an order back to the list', () => {
+  it('keeps how the list was filtered last', async () => {
+    const page = await openStaff('/staff/orders?status=SENDING&page=2', {
+      replies: {
+        listStaffOrders: { results: [{ id: 501 }] },
+        getStaffOrder: { id: 501 },
+      },
+    })
+    await page.press('۵۰۱')
+    await page.press('سفارش‌ها', 'main')
+    expect(location.pathname + location.search).toBe('/staff/orders?status=SENDING&page=2')
+  })
+})
+
 describe('the canned replies', () => {
   it('are left for a new one once one of them is saved, whose number is also how many there are', async () => {
     const results = [
