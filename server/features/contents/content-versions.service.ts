@@ -15,7 +15,7 @@ export async function listContentVersions(
 ): Promise<Schemas['PublishedVersions']> {
   await refuseUnknown(db, name)
   const only = ['publishContent', 'undoContent'] as const
-  const rows = await findActions(db, { ...loggedAs(name), only }, mostListed)
+  const rows = await findActions(db, { ...loggedAs(name), actions: only }, mostListed)
   const results = rows.flatMap(({ action, firstName, lastName }) => {
     const { version } = action.after
     if (typeof version !== 'number') return []

@@ -12,9 +12,9 @@ import {
   withdrawalStatusAfter,
 } from '#server/platform/lifecycle/lifecycle.service.ts'
 import {
+  movedMeanwhile,
   reasonFor,
   recordAction,
-  refuseMoved,
   repeatedAction,
 } from '#server/features/staff/audit.service.ts'
 import { requireAccountOfOthers } from '#server/features/staff/own-account.service.ts'
@@ -87,10 +87,10 @@ export function moveWithdrawal(
     })
     if (repeated !== null) return readStaffWithdrawal(tx, id)
     if (await queries.isCancelled(tx, id)) throw new Problem('withdrawal_cancelled')
+    if (!withdrawalMovesOf(row.status).includes(type))
+      throw await movedMeanwhile(tx, { ...action, staffId }, row.status)
     const actor = `staff:${staffId}` as const
-    const { status } = await moveLockedWithdrawal(context, tx, row, { type }, actor, said).catch(
-      refuseMoved(tx, { ...action, staffId }, row.status),
-    )
+    const { status } = await moveLockedWithdrawal(context, tx, row, { type }, actor, said)
     if (code !== null) await queries.setBankTrackingCode(tx, id, code)
     if (status !== 'PENDING') {
       const { tracked, comment: commented } = withdrawalTickets

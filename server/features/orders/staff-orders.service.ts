@@ -14,10 +14,10 @@ import {
 import { refuseMove } from '#server/platform/lifecycle/refuse-move.ts'
 import {
   actionsOn,
+  movedMeanwhile,
   needsReason,
   reasonFor,
   recordAction,
-  refuseMoved,
   repeatedAction,
 } from '#server/features/staff/audit.service.ts'
 import { requireAccountOfOthers } from '#server/features/staff/own-account.service.ts'
@@ -176,7 +176,7 @@ export async function takeStep(
     if (pickupCode !== undefined && pickupCode !== order.pickupCode)
       throw new Problem('pickup_code_invalid')
     if (expected !== undefined && expected !== order.status)
-      await refuseMoved(tx, { ...action, staffId }, order.status)(new Problem('move_impossible'))
+      throw await movedMeanwhile(tx, { ...action, staffId }, order.status)
     if (pickupCode === undefined && needsPickupCode(order, type))
       throw new Problem('pickup_code_required')
     if (operation === 'moveOrders' && type !== 'staff.delivered' && (await isRefunded(tx, order)))

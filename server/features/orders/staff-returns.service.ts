@@ -10,9 +10,9 @@ import {
   refundStatusAfter,
 } from '#server/platform/lifecycle/lifecycle.service.ts'
 import {
+  movedMeanwhile,
   reasonFor,
   recordAction,
-  refuseMoved,
   repeatedAction,
 } from '#server/features/staff/audit.service.ts'
 import { requireAccountOfOthers } from '#server/features/staff/own-account.service.ts'
@@ -78,11 +78,11 @@ export function moveReturn(
       reason: said,
     })
     if (repeated !== null) return readReturn(tx, id)
-    const moving =
-      event === 'goods.received'
-        ? payRefund(tx, order, refund, { type: event }, actor, at, said)
-        : moveRefund(tx, refund, { type: event }, actor, at, said)
-    await moving.catch(refuseMoved(tx, { ...action, staffId }, refund.status))
+    if (!refundMovesOf(refund.status).includes(event))
+      throw await movedMeanwhile(tx, { ...action, staffId }, refund.status)
+    if (event === 'goods.received')
+      await payRefund(tx, order, refund, { type: event }, actor, at, said)
+    else await moveRefund(tx, refund, { type: event }, actor, at, said)
     const after = await findReturn(tx, id)
     if (after === null) throw new Error(`there is no return ${id}`)
     await announceReturn(tx, order, after, at)

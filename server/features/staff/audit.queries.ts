@@ -59,9 +59,11 @@ export type ActionFilter = {
   subject?: NewAction['subject']
   subjectId?: number
   /** What was done. */
-  only?: readonly NewAction['action'][]
+  actions?: readonly NewAction['action'][]
   /** What is left out. */
   except?: readonly NewAction['action'][]
+  /** Only those that set a status. */
+  setsStatus?: boolean
   /** Who did it. */
   staffId?: number
   /** Only those with a smaller id. */
@@ -75,7 +77,7 @@ export type ActionFilter = {
  */
 export function findActions(
   db: Executor,
-  { subject, subjectId, only, except = [], staffId, before }: ActionFilter,
+  { subject, subjectId, actions, except = [], setsStatus = false, staffId, before }: ActionFilter,
   limit: number,
 ) {
   return db
@@ -91,8 +93,9 @@ export function findActions(
               isNotNull(staffActions.requestKey),
             )
           : eq(staffActions.subjectId, subjectId),
-        only === undefined ? undefined : inArray(staffActions.action, [...only]),
+        actions === undefined ? undefined : inArray(staffActions.action, [...actions]),
         except.length === 0 ? undefined : notInArray(staffActions.action, [...except]),
+        setsStatus ? isNotNull(sql`${staffActions.after}->>'status'`) : undefined,
         staffId === undefined ? undefined : eq(staffActions.staffId, staffId),
         before === undefined ? undefined : lt(staffActions.id, before),
       ),

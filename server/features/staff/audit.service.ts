@@ -7,7 +7,6 @@ import { Problem } from '#server/problem.ts'
 import type { OperationId, Schemas } from '#server/schemas.ts'
 import type { OperationRequest } from '#server/http/contract/types.ts'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
-import { InvalidTransition } from '#server/platform/lifecycle/lifecycle.service.ts'
 import { contentChange } from '#server/features/contents/content-changes.service.ts'
 import {
   findActionByKey,
@@ -118,40 +117,34 @@ export function reasonFor(event: string, text: string | undefined): string | nul
   return reason
 }
 
+type ChangedSubject = Pick<Action, 'staffId' | 'subject'> & { subjectId: number }
+
 /**
- * The `changed_meanwhile` problem, with the name of the member who last changed the subject; without a name if that was
- * `staffId`. With `only`, other actions on the subject do not count as changes.
+ * The `changed_meanwhile` problem, naming the colleague who last changed the subject; no name if that was `staffId`. With
+ * `by`, other actions on the subject do not count as changes.
  */
 export async function changedMeanwhile(
   tx: Transaction,
-  { staffId, subject, subjectId }: Pick<Action, 'staffId' | 'subject'> & { subjectId: number },
-  only?: OperationId,
+  { staffId, subject, subjectId }: ChangedSubject,
+  by?: OperationId,
 ): Promise<Problem> {
-  const [last] = await findActions(tx, { subject, subjectId, only: only && [only] }, 1)
+  const [last] = await findActions(tx, { subject, subjectId, actions: by && [by] }, 1)
   return new Problem('changed_meanwhile', savedBy(last, staffId))
 }
 
-/** How many actions are looked through for the one that set a status. */
-const mostSinceMove = 20
-
 /**
- * For `catch`, of a step that the status does not allow: the `move_impossible` problem, with the name of the member who set
- * that status; without a name if that was `staffId` or the customer.
+ * The `move_impossible` problem, naming the colleague who set the current status; no name if that was `staffId` or the
+ * customer.
  */
-export const refuseMoved =
-  (
-    tx: Transaction,
-    { staffId, subject, subjectId }: Pick<Action, 'staffId' | 'subject'> & { subjectId: number },
-    status: string,
-  ) =>
-  async (error: unknown): Promise<never> => {
-    const isImpossible = error instanceof Problem && error.code === 'move_impossible'
-    if (!isImpossible && !(error instanceof InvalidTransition)) throw error
-    const actions = await findActions(tx, { subject, subjectId }, mostSinceMove)
-    const last = actions.find(({ action }) => action.after['status'] !== undefined)
-    const isTheirs = last?.action.after['status'] === status
-    throw new Problem('move_impossible', isTheirs ? savedBy(last, staffId) : {})
-  }
+export async function movedMeanwhile(
+  tx: Transaction,
+  { staffId, subject, subjectId }: ChangedSubject,
+  status: string,
+): Promise<Problem> {
+  const [last] = await findActions(tx, { subject, subjectId, setsStatus: true }, 1)
+  const isTheirs = last?.action.after['status'] === status
+  return new Problem('move_impossible', isTheirs ? savedBy(last, staffId) : {})
+}
 
 function savedBy(last: ActionRow | undefined, staffId: number) {
   if (last === undefined || last.action.staffId === staffId) return {}
