@@ -430,9 +430,9 @@ export const selectedOrdersLimits = {
   "orders": 500
 } as const
 
-/** By field of `OrdersPrint`, the most characters of a text or the most items of a list. */
-export const ordersPrintLimits = {
-  "ids": 100
+/** By field of `PrintRecord`, the most characters of a text or the most items of a list. */
+export const printRecordLimits = {
+  "last_corrections": 100
 } as const
 
 /** By field of `OrderDelivery`, the most characters of a text or the most items of a list. */
@@ -444,6 +444,7 @@ export const orderDeliveryLimits = {
 
 /** By field of `StaffOrder`, the most characters of a text or the most items of a list. */
 export const staffOrderLimits = {
+  "prints": 2,
   "notes": 50
 } as const
 

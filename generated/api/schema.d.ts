@@ -2048,7 +2048,7 @@ export interface paths {
         /** The goods and addresses of chosen orders, for packing slips and labels */
         get: operations["listOrdersToPrint"];
         put?: never;
-        /** Log that packing slips or labels of these orders are printed; unknown orders are left out */
+        /** Log that packing slips or labels of these orders were printed; unknown orders are left out */
         post: operations["recordPrint"];
         delete?: never;
         options?: never;
@@ -6572,9 +6572,14 @@ export interface components {
                 is_in_person: boolean;
             }[];
         };
+        LastCorrection: {
+            order_id: components["schemas"]["Id"];
+            /** @description The `correctDelivery` action; null if there is none */
+            correction_id: components["schemas"]["Id"] | null;
+        };
         /** @enum {string} */
         PrintKind: "slips" | "labels";
-        OrderPrint: {
+        LastPrint: {
             order_id: components["schemas"]["Id"];
             kind: components["schemas"]["PrintKind"];
             at: components["schemas"]["Instant"];
@@ -6582,25 +6587,25 @@ export interface components {
             staff_id: components["schemas"]["Id"];
             first_name: string | null;
             last_name: string | null;
-            /** @description Whether the delivery was corrected since it was read for the print, and the order was not sent yet */
+            /** @description Whether the order has not been sent and its delivery was corrected after it was read for the print */
             is_outdated: boolean;
         };
-        PrintedOrders: {
-            read_at: components["schemas"]["Instant"];
+        OrdersToPrint: {
             results: components["schemas"]["Order"][];
-            /** @description The last print of each of them that was printed before */
-            prints: components["schemas"]["OrderPrint"][];
+            /** @description The last correction of the delivery of each of them, for `recordPrint` */
+            last_corrections: components["schemas"]["LastCorrection"][];
+            /** @description The last slip and the last label of each of them, if there are any */
+            prints: components["schemas"]["LastPrint"][];
             /** @description The codes of their products */
             skus: {
                 product_id: components["schemas"]["Id"];
                 sku: string;
             }[];
         };
-        OrdersPrint: {
-            /** @description The `read_at` of what is printed */
-            read_at: components["schemas"]["Instant"];
-            ids: components["schemas"]["Id"][];
+        PrintRecord: {
             kind: components["schemas"]["PrintKind"];
+            /** @description Of each printed order, as `listOrdersToPrint` gave it */
+            last_corrections: components["schemas"]["LastCorrection"][];
         };
         PickupCode: {
             pickup_code: string;
@@ -6698,8 +6703,8 @@ export interface components {
             delivery: components["schemas"]["OrderDelivery"] | null;
             /** @description The province and the city that the order goes to; null for one that is picked up */
             delivery_place: string | null;
-            /** @description Its last packing slip or label; null if none was printed */
-            printed: components["schemas"]["OrderPrint"] | null;
+            /** @description Its last packing slip and its last label, as far as they were printed */
+            prints: components["schemas"]["LastPrint"][];
             /** @description What staff noted for each other, oldest first; the customer never sees it */
             notes: components["schemas"]["OrderNote"][];
             /** @description It is handed over to anyone who gives its pick-up code (`handOverOrder`), so `moves` has no such step */
@@ -11560,7 +11565,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PrintedOrders"];
+                    "application/json": components["schemas"]["OrdersToPrint"];
                 };
             };
             default: components["responses"]["Problem"];
@@ -11575,7 +11580,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["OrdersPrint"];
+                "application/json": components["schemas"]["PrintRecord"];
             };
         };
         responses: {

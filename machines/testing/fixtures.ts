@@ -343,7 +343,7 @@ export function staffOrderIn(status: Schemas['OrderStatus']): Schemas['StaffOrde
     takes_parcel_code: false,
     delivery: statusesToSend.includes(status) ? orderDelivery : null,
     delivery_place: 'تهران',
-    printed: null,
+    prints: [],
     notes: [],
     refunds: [],
     refund_left: { total: 0, to_bank: 0 },

@@ -175,7 +175,7 @@ function numberText(value: number, { kind }: Values, field: string): string {
 }
 
 /** The fields that are numbers of things, which are not grouped. */
-const idFields: ReadonlySet<string> = new Set(['category_id', 'last_card'])
+const idFields: ReadonlySet<string> = new Set(['category_id', 'correction_id', 'last_card'])
 
 /** The texts of digits that the rest of the back office shows in Persian. */
 const codes: ReadonlySet<string> = new Set(['phone_number', 'postal_code'])

@@ -13,6 +13,7 @@ import { Fact } from '#src/ui/Fact.tsx'
 import { wideFactGrid } from '#staff/app/fact-looks.ts'
 import { Panel } from '#staff/app/Panel.tsx'
 import { DeliveryEdit } from './DeliveryEdit.tsx'
+import { outdatedKinds } from './print/outdated-kinds.ts'
 
 const words = staff.order
 
@@ -26,12 +27,13 @@ type Props = {
 
 /** Who gets an order, where and how. */
 export function OrderFacts({ order, canCorrect, canOpen }: Props) {
-  const { created_at: placed, promised_date: promised, text_address: address, printed } = order
+  const { created_at: placed, promised_date: promised, text_address: address, prints } = order
+  const outdated = outdatedKinds(prints)
   return (
     <Panel title={words.facts}>
-      {printed?.is_outdated === true && (
+      {outdated !== null && (
         <div className={css({ marginBlockEnd: '4' })}>
-          <Note tone="warn">{staffOrders.print.outdated}</Note>
+          <Note tone="warn">{staffOrders.print.outdated(outdated)}</Note>
         </div>
       )}
       <dl className={wideFactGrid}>
@@ -58,12 +60,12 @@ export function OrderFacts({ order, canCorrect, canOpen }: Props) {
             <bdi>{toPersianDigits(order.postal_code)}</bdi>
           </Fact>
         )}
-        {printed !== null && (
-          <Fact label={staffOrders.print.last}>
-            {staffOrders.print.by(staffOrders.print.kinds[printed.kind], fullName(printed))}{' '}
-            <Moment at={printed.at} />
+        {prints.map((print) => (
+          <Fact key={print.kind} label={staffOrders.print.last}>
+            {staffOrders.print.by(staffOrders.print.kinds[print.kind], fullName(print))}{' '}
+            <Moment at={print.at} />
           </Fact>
-        )}
+        ))}
       </dl>
       {canCorrect && <DeliveryEdit order={order} />}
     </Panel>

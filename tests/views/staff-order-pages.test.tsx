@@ -173,7 +173,7 @@ describe('the orders in the back office', () => {
       'مبلغ سفارش: ۴٬۴۵۵٬۰۰۰ تومان',
       'برگشت به کیف پول: ۹٬۲۳۶٬۰۰۰ تومان',
       'h2 گیرنده و ارسال',
-      'پس از آخرین چاپ، گیرنده یا آدرس اصلاح شده است؛ برگه و برچسب را دوباره چاپ کنید.',
+      'پس از آخرین چاپ برگهٔ بسته‌بندی، گیرنده یا آدرس اصلاح شده است؛ دوباره چاپ کنید.',
       'گیرنده: first_name last_name',
       'موبایل گیرنده: ۰۹۱۲ ۱۶۲ ۸۷۹۵',
       'موبایل حساب: [link «۰۹۱۲ ۱۷۲ ۷۲۲۰» → /staff/customer]',
@@ -183,7 +183,8 @@ describe('the orders in the back office', () => {
       'روز قرار: شنبه ۳۰ آبان',
       'آدرس: text_address',
       'کد پستی: postal_code',
-      'آخرین چاپ: برگهٔ بسته‌بندی، printed.first_name printed.last_name، ۲۶ آبان ۱۴۰۵، ساعت ۰۸:۱۴',
+      'آخرین چاپ: برگهٔ بسته‌بندی، چاپ: prints1.first_name prints1.last_name، ۲۲ آبان ۱۴۰۵، ساعت ۱۸:۲۱',
+      'آخرین چاپ: برچسب مرسوله، چاپ: کاربر ۵۹۵۵، ۲۲ آبان ۱۴۰۵، ساعت ۰۱:۵۰',
       'button «اصلاح گیرنده و آدرس»',
       'h2 نمودار روند سفارش',
       'button «نمودار روند سفارش»',
@@ -727,44 +728,66 @@ describe('the orders in the back office', () => {
 
   it('are logged when they are printed, and say which were printed before a correction', async () => {
     const prints = [
-      { order_id: 1758, is_outdated: true },
-      { order_id: 7967, is_outdated: false },
+      { order_id: 1758, kind: 'slips', is_outdated: true },
+      { order_id: 1758, kind: 'labels', is_outdated: false },
+      { order_id: 7967, kind: 'slips', is_outdated: true },
+      { order_id: 7967, kind: 'labels', is_outdated: true },
+    ] as const
+    const last_corrections = [
+      { order_id: 7967, correction_id: 41 },
+      { order_id: 1758, correction_id: null },
     ]
-    const readAt = '2026-11-29T10:00:00Z'
     const page = await openStaff('/staff/orders/print?ids=1,2', {
-      replies: { listOrdersToPrint: { results: [{}, {}], prints, read_at: readAt } },
+      replies: { listOrdersToPrint: { results: [{}, {}], prints, last_corrections } },
     })
     expect(page.read()).toContain(
-      'alert: پس از چاپ پیشین، گیرنده یا آدرس این سفارش‌ها اصلاح شده است: ۱۷۵۸. برگه و برچسب تازه را جای آن بگذارید.',
+      'alert: پس از چاپ پیشین، گیرنده یا آدرس این سفارش‌ها اصلاح شده است: ۷۹۶۷ (برگهٔ بسته‌بندی و برچسب مرسوله)، ۱۷۵۸ (برگهٔ بسته‌بندی). دوباره چاپ کنید و برگه و برچسب تازه را جایگزین قبلی‌ها کنید.',
     )
     await page.after(() => dispatchEvent(new Event('beforeprint')))
-    const body = { ids: [7967, 1758], kind: 'slips', read_at: readAt }
+    const body = { kind: 'slips', last_corrections }
     expect(page.changes()).toEqual([`POST /staff/order-print/ ${JSON.stringify(body)}`])
   })
 
-  it('say if it was not logged that they were printed', async () => {
+  it('say when a print could not be logged, and log that one again', async () => {
     const page = await openStaff('/staff/orders/print?ids=1', {
+      replies: { listOrdersToPrint: { last_corrections: [{ order_id: 7967, correction_id: 41 }] } },
       problems: { recordPrint: { code: 'internal_error', status: 500 } },
     })
     await page.after(() => dispatchEvent(new Event('beforeprint')))
-    expect(page.read().join()).toContain('ثبت نشد که چاپ کردید')
+    expect(page.read().join()).toContain(
+      'این چاپ ثبت نشد؛ اگر بعداً گیرنده یا آدرسی اصلاح شود، هشداری نمی‌بینید.',
+    )
+    await page.press('برچسب مرسوله')
+    await page.press('تلاش دوباره')
+    const [printed, retried] = page.changes()
+    expect(printed).toContain('"kind":"slips"')
+    expect(retried).toBe(printed)
   })
 
-  it.each([true, false])(
-    'say when they were printed, and whether their delivery was corrected since (%s)',
-    async (is_outdated) => {
-      const printed = {
-        kind: 'slips' as const,
+  it.each([
+    [[], null],
+    [['labels'], 'برچسب مرسوله'],
+    [['slips', 'labels'], 'برگهٔ بسته‌بندی و برچسب مرسوله'],
+  ] as const)(
+    'say when they were printed, and which prints are outdated (%s)',
+    async (outdated, what) => {
+      const kinds = ['slips', 'labels'] as const
+      const prints = kinds.map((kind) => ({
+        kind,
         at: '2026-11-29T10:00:00Z',
-        is_outdated,
+        is_outdated: outdated.some((each) => each === kind),
         first_name: 'آرمان',
         last_name: 'کیانی',
-      }
-      const page = await openStaff('/staff/orders/35', { replies: { getStaffOrder: { printed } } })
-      expect(page.read()).toContain(
-        'آخرین چاپ: برگهٔ بسته‌بندی، آرمان کیانی، ۸ آذر ۱۴۰۵، ساعت ۱۳:۳۰',
+      }))
+      const page = await openStaff('/staff/orders/35', { replies: { getStaffOrder: { prints } } })
+      const lines = page.read()
+      expect(lines).toContain('آخرین چاپ: برگهٔ بسته‌بندی، چاپ: آرمان کیانی، ۸ آذر ۱۴۰۵، ساعت ۱۳:۳۰')
+      expect(lines).toContain('آخرین چاپ: برچسب مرسوله، چاپ: آرمان کیانی، ۸ آذر ۱۴۰۵، ساعت ۱۳:۳۰')
+      expect(lines.filter((line) => line.startsWith('پس از آخرین چاپ'))).toEqual(
+        what === null
+          ? []
+          : [`پس از آخرین چاپ ${what}، گیرنده یا آدرس اصلاح شده است؛ دوباره چاپ کنید.`],
       )
-      expect(page.read().some((line) => line.startsWith('پس از آخرین چاپ'))).toBe(is_outdated)
     },
   )
 

@@ -8,7 +8,7 @@ import type { OperationRequest } from '#server/http/contract/types.ts'
 import { instantsOf, pagesOf, queueLength } from '#server/features/staff/queue.ts'
 import { findOrderSteps, findSkus } from './orders.queries.ts'
 import { countOrderNotes } from './order-notes.queries.ts'
-import { printsOf } from './order-prints.service.ts'
+import { lastCorrections, latestPrints } from './order-prints.service.ts'
 import { orderBodies } from './orders.service.ts'
 import { sumPaidRefunds } from './refunds.queries.ts'
 import { readLookup } from './staff-lookup.ts'
@@ -97,8 +97,9 @@ export async function getOrderBoard(
 export async function listOrdersToPrint(
   context: Context,
   ids: readonly number[],
-): Promise<Schemas['PrintedOrders']> {
-  const readAt = new Date(context.now()).toISOString()
+): Promise<Schemas['OrdersToPrint']> {
+  // Read first: a correction in between must make the print outdated.
+  const corrections = await lastCorrections(context.db, [...new Set(ids)])
   const rows = await queries.findOrdersById(context.db, ids)
   const bodies = new Map((await orderBodies(context, rows)).map((body) => [body.id, body]))
   const results = [...new Set(ids)].flatMap((id) => bodies.get(id) ?? [])
@@ -107,8 +108,8 @@ export async function listOrdersToPrint(
   return {
     results,
     skus: [...skus].map(([id, sku]) => ({ product_id: id, sku })),
-    prints: await printsOf(context.db, rows),
-    read_at: readAt,
+    last_corrections: corrections.filter(({ order_id: id }) => bodies.has(id)),
+    prints: await latestPrints(context.db, rows),
   }
 }
 

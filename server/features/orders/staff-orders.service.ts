@@ -25,7 +25,7 @@ import { closeLockedOrder } from './close-order.service.ts'
 import { correctableDelivery, deliveryPlace } from './delivery-correction.service.ts'
 import { announceOrder } from './order-news.service.ts'
 import { notesOf } from './order-notes.service.ts'
-import { printsOf } from './order-prints.service.ts'
+import { latestPrints } from './order-prints.service.ts'
 import { lockOrder, type OrderRow } from './orders.queries.ts'
 import { updatePickupCode } from './pickup-code.service.ts'
 import { orderBodies } from './orders.service.ts'
@@ -33,6 +33,9 @@ import { canHaveParcelCode } from './parcel.service.ts'
 import { refundLeft, totalLeft } from './refund.service.ts'
 import { refundHistoryOf, refundsOf } from './staff-refunds.service.ts'
 import * as queries from './staff-orders.queries.ts'
+
+/** Actions on an order that its page shows as notes and prints. */
+const shownElsewhere = ['addOrderNote', 'deleteOrderNote', 'recordPrint'] as const
 
 /** An order, the steps that staff can take with it, and its history. Throws `order_not_found`. */
 export async function getStaffOrder(context: Context, id: number): Promise<Schemas['StaffOrder']> {
@@ -55,13 +58,13 @@ export async function getStaffOrder(context: Context, id: number): Promise<Schem
     takes_parcel_code: canHaveParcelCode(order),
     delivery: correctableDelivery(order),
     delivery_place: deliveryPlace(order),
-    printed: (await printsOf(db, [order]))[0] ?? null,
+    prints: await latestPrints(db, [order]),
     notes: await notesOf(db, id),
     refunds: await refundsOf(db, id),
     refund_left: await refundLeft(db, order),
     refund_history: await refundHistoryOf(db, id),
     history: (await queries.findOrderEvents(db, id)).map(eventBody),
-    actions: await actionsOn(db, 'order', id, ['addOrderNote', 'deleteOrderNote']),
+    actions: await actionsOn(db, 'order', id, shownElsewhere),
   }
 }
 

@@ -20,6 +20,7 @@ import { Note } from '#src/ui/Note.tsx'
 import { Retry } from '#src/ui/Retry.tsx'
 import { ParcelScene } from '#src/ui/scenes/ParcelScene.tsx'
 import { AddressLabel } from './AddressLabel.tsx'
+import { outdatedKinds } from './outdated-kinds.ts'
 import { PackingSlip } from './PackingSlip.tsx'
 import { mostPrinted, printHref, readPrintQuery, type PrintQuery } from './print-query.ts'
 import './print.css'
@@ -39,12 +40,15 @@ export function PrintPage() {
   })
   const orders = data?.results ?? []
   const recording = useRecording()
-  const record = () => {
+  usePrinting(() => {
     if (data !== undefined && orders.length > 0)
-      recording.mutate({ ids: orders.map(({ id }) => id), kind, read_at: data.read_at })
-  }
-  usePrinting(record)
-  const outdated = data?.prints.filter((print) => print.is_outdated) ?? []
+      recording.mutate({ kind, last_corrections: data.last_corrections })
+  })
+  const prints = data?.prints ?? []
+  const outdated = orders.flatMap(({ id }) => {
+    const what = outdatedKinds(prints.filter((print) => print.order_id === id))
+    return what === null ? [] : words.outdatedOrder(toPersianDigits(id), what)
+  })
   const skus = new Map(data?.skus.map((each) => [each.product_id, each.sku]))
   return (
     <>
@@ -86,12 +90,15 @@ export function PrintPage() {
             )}
             {outdated.length > 0 && (
               <Note tone="warn" role="alert">
-                {words.outdatedOrders(
-                  outdated.map((print) => toPersianDigits(print.order_id)).join('، '),
-                )}
+                {words.outdatedOrders(outdated.join('، '))}
               </Note>
             )}
-            {recording.isError && <Retry text={words.unrecorded} onRetry={record} />}
+            {recording.isError && (
+              <Retry
+                text={words.unrecorded}
+                onRetry={() => recording.mutate(recording.variables)}
+              />
+            )}
           </div>
           <div className={sheets}>
             {orders.map((order) =>
@@ -113,7 +120,7 @@ function useRecording() {
   const api = useApi()
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (body: Schemas['OrdersPrint']) => unwrap(api.POST('/staff/order-print/', { body })),
+    mutationFn: (body: Schemas['PrintRecord']) => unwrap(api.POST('/staff/order-print/', { body })),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: queryKeys.anyOrder }),
   })
 }

@@ -1,7 +1,12 @@
+import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { findLatestPrints } from '#server/features/orders/order-prints.queries.ts'
+import { lockOrder } from '#server/features/orders/orders.queries.ts'
+import { staffActions } from '#server/platform/db/schema/staff.ts'
 import type { Schemas } from '#server/schemas.ts'
 import { startAuditedShop } from '#tests/support/audited-shop.ts'
 import { payAtBank } from '#tests/support/bank.ts'
+import { whileChanged } from '#tests/support/held-lock.ts'
 import {
   answer,
   getOrder,
@@ -70,52 +75,6 @@ describe('the delivery of an order', () => {
     )
     expect(results).toMatchObject([facts])
     expect(await news()).toEqual([expect.stringContaining('اصلاح شد: نام گیرنده، آدرس.')])
-  })
-
-  it('tells of a slip that was printed before, until another one is', async () => {
-    const { id } = await courierOrder()
-    const unprinted = await courierOrder()
-    const query = { id: [id, unprinted.id] }
-    const read = () => answer(one.api.GET('/staff/order-print/', { params: { query } }))
-    const print = async (kind: 'slips' | 'labels', readAt: string) => {
-      const body = { ids: [id, 999_999_999], kind, read_at: readAt }
-      expect((await one.api.POST('/staff/order-print/', { body })).response.status).toBe(204)
-    }
-    const outdated = async () => {
-      const { prints } = await read()
-      const { printed } = await details(id)
-      expect(prints).toEqual([printed])
-      return printed?.is_outdated
-    }
-    expect((await details(id)).printed).toBeNull()
-    const early = (await read()).read_at
-    await print('slips', early)
-    const at = new Date(shop.clock.now()).toISOString()
-    expect((await details(id)).printed).toMatchObject({
-      order_id: id,
-      kind: 'slips',
-      at,
-      is_outdated: false,
-    })
-    shop.clock.advance(1)
-    await answer(correct(id, { first_name: 'ساره' }))
-    expect(await outdated()).toBe(true)
-    shop.clock.advance(1)
-    await print('labels', early)
-    expect(await outdated()).toBe(true)
-    await print('labels', (await read()).read_at)
-    expect(await outdated()).toBe(false)
-    expect((await details(unprinted.id)).printed).toBeNull()
-  })
-
-  it('tells nothing of slips once the order was sent', async () => {
-    const { id } = await courierOrder()
-    const body = { ids: [id], kind: 'slips' as const, read_at: new Date(0).toISOString() }
-    await one.api.POST('/staff/order-print/', { body })
-    await answer(correct(id, { first_name: 'ساره' }))
-    expect((await details(id)).printed?.is_outdated).toBe(true)
-    for (const event of movesToSent) await move(id, event)
-    expect((await details(id)).printed?.is_outdated).toBe(false)
   })
 
   it('is in the log with what it was and why', async () => {
@@ -258,5 +217,156 @@ describe('the delivery of an order', () => {
     for (const phone_number of [own, own.slice(1), `98${own.slice(1)}`, `0098${own.slice(1)}`])
       expect(await refusal(correct(id, { phone_number }))).toMatchObject({ code: 'own_account' })
     expect((await details(id)).delivery).toEqual(shown)
+  })
+})
+
+type Kind = Schemas['PrintKind']
+
+/** An order with its prints, and whether each kind is outdated, which its page and the print page must agree on. */
+async function printedOrder() {
+  const { id } = await courierOrder()
+  const read = () => answer(one.api.GET('/staff/order-print/', { params: { query: { id: [id] } } }))
+  const record = async (kind: Kind, last_corrections: Schemas['LastCorrection'][], by = one) => {
+    const body = { kind, last_corrections }
+    expect((await by.api.POST('/staff/order-print/', { body })).response.status).toBe(204)
+  }
+  const print = async (kind: Kind, by = one) => record(kind, (await read()).last_corrections, by)
+  const outdated = async () => {
+    const { prints } = await read()
+    expect((await details(id)).prints).toEqual(prints)
+    return prints.map(({ kind, is_outdated: isOutdated }) => [kind, isOutdated])
+  }
+  const logged = () =>
+    shop.db.$count(
+      staffActions,
+      and(eq(staffActions.action, 'recordPrint'), eq(staffActions.subjectId, id)),
+    )
+  return { id, read, record, print, outdated, logged }
+}
+
+describe('the log of prints', () => {
+  it('warns about a slip printed before the correction until it is reprinted', async () => {
+    const { id, read, print, outdated } = await printedOrder()
+    expect((await read()).prints).toEqual([])
+    await print('slips')
+    const at = new Date(shop.clock.now()).toISOString()
+    expect((await details(id)).prints).toEqual([
+      expect.objectContaining({ order_id: id, kind: 'slips', at, staff_id: one.userId }),
+    ])
+    expect(await outdated()).toEqual([['slips', false]])
+    await answer(correct(id, { first_name: 'ساره' }))
+    expect(await outdated()).toEqual([['slips', true]])
+    await print('labels')
+    expect(await outdated()).toEqual([
+      ['slips', true],
+      ['labels', false],
+    ])
+    await print('slips')
+    expect(await outdated()).toEqual([
+      ['slips', false],
+      ['labels', false],
+    ])
+  })
+
+  it('warns about a slip that was read before the correction and printed after it', async () => {
+    const { id, read, record, outdated } = await printedOrder()
+    const { last_corrections: early } = await read()
+    expect(early).toEqual([{ order_id: id, correction_id: null }])
+    await answer(correct(id, { first_name: 'ساره' }))
+    shop.clock.advance(1)
+    await record('slips', early)
+    expect(await outdated()).toEqual([['slips', true]])
+  })
+
+  it('warns about a slip that was printed while the correction waited for the order', async () => {
+    const { id, print, outdated } = await printedOrder()
+    const correcting = whileChanged(
+      shop,
+      (tx) => lockOrder(tx, id),
+      () => correct(id, { first_name: 'ساره' }),
+      async () => {
+        shop.clock.advance(1)
+        await print('slips')
+      },
+    )
+    await answer(correcting)
+    expect(await outdated()).toEqual([['slips', true]])
+  })
+
+  it('warns about the next correction, whichever one the print claims to have', async () => {
+    const { id, record, outdated } = await printedOrder()
+    await record('slips', [
+      { order_id: id, correction_id: 2_147_483_647 },
+      { order_id: 999_999_999, correction_id: null },
+    ])
+    await answer(correct(id, { first_name: 'ساره' }))
+    expect(await outdated()).toEqual([['slips', true]])
+  })
+
+  it('does not warn once the order was sent', async () => {
+    const { id, print, outdated } = await printedOrder()
+    await print('slips')
+    await answer(correct(id, { first_name: 'ساره' }))
+    expect(await outdated()).toEqual([['slips', true]])
+    for (const event of movesToSent) await move(id, event)
+    expect(await outdated()).toEqual([['slips', false]])
+  })
+
+  it('has one entry a minute for a member and a kind', async () => {
+    const { print, logged } = await printedOrder()
+    await Promise.all([print('slips'), print('slips'), print('slips')])
+    expect(await logged()).toBe(1)
+    await print('labels')
+    await print('slips', other)
+    expect(await logged()).toBe(3)
+    shop.clock.advance(59)
+    await print('slips')
+    expect(await logged()).toBe(3)
+    shop.clock.advance(1)
+    await print('slips')
+    expect(await logged()).toBe(4)
+  })
+
+  it('has another entry at once if the delivery was corrected meanwhile', async () => {
+    const { id, read, record, print, outdated } = await printedOrder()
+    const { last_corrections: early } = await read()
+    await print('slips')
+    await answer(correct(id, { first_name: 'ساره' }))
+    await print('slips')
+    expect(await outdated()).toEqual([['slips', false]])
+    await record('slips', early)
+    expect(await outdated()).toEqual([['slips', true]])
+    await print('slips', other)
+    await record('slips', early)
+    expect(await outdated()).toEqual([['slips', true]])
+  })
+
+  it('leaves the history of an order, and who moved it, readable', async () => {
+    const { id } = await printedOrder()
+    await move(id, 'staff.payment-checked')
+    const printed = {
+      staffId: other.userId,
+      action: 'recordPrint',
+      subject: 'order',
+      subjectId: id,
+      before: {},
+      after: { printed: 'labels', correction_id: null },
+      at: new Date(shop.clock.now()),
+    } as const
+    await shop.db.insert(staffActions).values(Array.from({ length: 200 }, () => printed))
+    const { actions, prints } = await answer(
+      other.api.GET('/staff/order/{id}/', { params: { path: { id } } }),
+    )
+    expect(actions.map(({ action }) => action)).toEqual(['moveOrder'])
+    expect(prints).toHaveLength(1)
+    expect(await findLatestPrints(shop.db, [id])).toHaveLength(1)
+    const late = await other.api.POST('/staff/order/{id}/move/', {
+      params: { path: { id } },
+      body: { event: 'staff.payment-checked', expected_status: 'NOT_CHECKED' },
+    })
+    expect(late.error).toMatchObject({
+      code: 'move_impossible',
+      saved_by: { staff_id: one.userId },
+    })
   })
 })

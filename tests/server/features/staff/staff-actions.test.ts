@@ -291,6 +291,14 @@ const changes: Record<string, () => Promise<Logged>> = {
     const [before, after] = [{ first_name: expected.first_name }, { first_name: 'ساره' }]
     return { subject: 'order', id, before, after, reason }
   },
+  recordPrint: async () => {
+    const { id } = await paidOrder()
+    const last_corrections = [{ order_id: id, correction_id: null }]
+    const body = { kind: 'labels', last_corrections } as const
+    expect((await owner.api.POST('/staff/order-print/', { body })).response.status).toBe(204)
+    const after = { printed: 'labels', correction_id: null }
+    return { subject: 'order', id, before: {}, after }
+  },
   addOrderNote: async () => {
     const { id } = await paidOrder()
     const params = { path: { id }, header: {} }
