@@ -25,33 +25,3 @@ export const staffSearch = {
   unnamed: 'بی‌نام',
   recorded: 'باز کردن در گزارش کارها ثبت می‌شود',
 }
-
-/** What is typed before a number in the search, in both languages. */
-export const nounsOfNumbers = [
-  'سفارش',
-  'تیکت',
-  'مشتری',
-  'کالا',
-  'کالای',
-  'محصول',
-  'مرسوله',
-  'شماره',
-  'شمارهٔ',
-  'کد',
-  'پیگیری',
-  'رهگیری',
-  'موبایل',
-  'تلفن',
-  'order',
-  'ticket',
-  'customer',
-  'product',
-  'parcel',
-  'number',
-  'no',
-  'id',
-  'code',
-  'tracking',
-  'phone',
-  'mobile',
-]

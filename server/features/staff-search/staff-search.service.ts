@@ -1,6 +1,6 @@
 import { parcelCodeOf } from '#domain/parcel.ts'
 import { comparable, comparableWords } from '#domain/persian.ts'
-import { nounsOfNumbers } from '#i18n/fa/staff-search.ts'
+import { nounsOfNumbers } from '#i18n/fa/staff-search-nouns.ts'
 import type { Context } from '#server/context.ts'
 import type { Schemas, StaffRole } from '#server/schemas.ts'
 import { digitsIn, phoneStartIn } from '#server/features/orders/staff-lookup.ts'
@@ -64,12 +64,12 @@ export async function searchBackOffice(
   }
 }
 
-/** A text without letters is a number, also after what it is a number of; any other is words. */
+/** The words are as typed; a text without letters is a number as well, also after a noun, as in "order no. 12". */
 function readSearch(typed: string): queries.BackOfficeSearch {
   const text = withoutNouns(typed)
   const isNumber = !/\p{L}/u.test(text)
   return {
-    words: comparableWords(text.replaceAll('\u200c', ' ')),
+    words: comparableWords(typed.replaceAll('\u200c', ' ')),
     digits: isNumber ? digitsIn(text) : '',
     phoneStart: isNumber ? phoneStartIn(text) : null,
     parcelCode: parcelCodeOf(text),
@@ -78,7 +78,7 @@ function readSearch(typed: string): queries.BackOfficeSearch {
 
 const nouns = new Set(nounsOfNumbers.map(comparable))
 
-/** A text without the nouns before its number, as in "order no. 12"; other texts stay. */
+/** A text without the nouns before its number; other texts stay. */
 function withoutNouns(text: string): string {
   const number = /\P{L}*$/u.exec(text)?.[0] ?? ''
   const before = text.slice(0, text.length - number.length).replaceAll('\u200c', ' ')

@@ -51,7 +51,7 @@ describe('the search of the back office', () => {
     expect((await find(`${number}0000`)).orders).toEqual([])
   })
 
-  it('finds what a number belongs to when what it numbers is written before it', async () => {
+  it('finds a record by its number after a noun', async () => {
     const digits = toPersianDigits(id)
     for (const text of [`سفارش ${digits}`, `سفارش شمارهٔ ${digits}`, `سفارش\u200c${id}`])
       expect(idsIn((await find(text)).orders)).toEqual([id])
@@ -63,6 +63,19 @@ describe('the search of the back office', () => {
     expect(idsIn(found.customers)).toEqual([shopper.userId])
     expect((await find(`کابل ${id}`)).orders).toEqual([])
     expect((await find(`${id} سفارش`)).orders).toEqual([])
+  })
+
+  it('finds products by the text as typed, with a noun that also names numbers', async () => {
+    const titled = async (title: string) => {
+      const variant = await stocked({ kind: 'cable', stock: 5, price: 1_000_000 })
+      const [row] = await shop.db.select().from(variants).where(eq(variants.id, variant))
+      const product = row?.productId ?? 0
+      await shop.db.update(products).set({ title }).where(eq(products.id, product))
+      return product
+    }
+    const phone = await titled('موبایل آزمون ۱۶۱۶')
+    await titled('قاب آزمون ۱۶۱۶')
+    expect(idsIn((await find('موبایل 1616')).products)).toEqual([phone])
   })
 
   it('finds an order by the code of its parcel, by an index', async () => {
