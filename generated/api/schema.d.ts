@@ -6909,6 +6909,8 @@ export interface components {
         };
         ReturnMove: {
             event: components["schemas"]["ReturnStaffEvent"];
+            /** @description The status that the staff member was shown. If it has changed since, the move is refused */
+            expected_status?: components["schemas"]["ReturnStatus"];
             /** @description What the customer is told; a refusal needs it */
             comment?: string;
         };

@@ -17,6 +17,7 @@ import { countRequest } from '#server/platform/limits/limits.service.ts'
 import {
   changedMeanwhile,
   earlierValues,
+  movedMeanwhile,
   recordAction,
 } from '#server/features/staff/audit.service.ts'
 import { requireAccountOfOthers } from '#server/features/staff/own-account.service.ts'
@@ -66,7 +67,7 @@ export async function correctDelivery(
     await requireAccountOfOthers(tx, staffId, order)
     await requireAccountOfOthers(tx, staffId, { ...order, phone: delivery.phone_number })
     const known = correctableDelivery(order)
-    if (known === null) throw new Problem('move_impossible')
+    if (known === null) throw await movedMeanwhile(tx, { ...action, staffId }, order.status)
     const changed = changedFields(known, delivery)
     if (changed.length === 0) return
     if (changedFields(known, expected).length > 0)

@@ -1,5 +1,6 @@
 import { isRefundOpen } from '#machines/lifecycles/refund/refund.machine.ts'
 import type { Context } from '#server/context.ts'
+import { Problem } from '#server/problem.ts'
 import type { Schemas } from '#server/schemas.ts'
 import type { OperationRequest } from '#server/http/contract/types.ts'
 import type { Executor } from '#server/platform/db/database.ts'
@@ -53,14 +54,14 @@ type ListQuery = Omit<OperationRequest<'listStaffReturns'>['query'], 'status'> &
 
 /**
  * Decides a return or confirms that its goods arrived, which pays its refund; the customer is notified. The same key
- * moves it once. Throws `return_not_found`, `own_account`, `move_impossible`, `reason_required`, `idempotency_key_reused`,
- * and `refund_exceeded` if the order's payments have already been fully refunded.
+ * moves it once. Throws `return_not_found`, `own_account`, `reason_required`, `idempotency_key_reused`, `move_impossible`
+ * also if the return's status is no longer as expected, and `refund_exceeded` if the order's payments have already been fully refunded.
  */
 export function moveReturn(
   context: Context,
   staffId: number,
   id: number,
-  { event, comment }: Schemas['ReturnMove'],
+  { event, expected_status: expected, comment }: Schemas['ReturnMove'],
   requestKey: string | null = null,
 ): Promise<Schemas['StaffReturn']> {
   const at = new Date(context.now())
@@ -77,8 +78,12 @@ export function moveReturn(
       after: (before) => ({ status: refundStatusAfter(before['status'], event) }),
       reason: said,
     })
-    if (repeated !== null) return readReturn(tx, id)
-    if (!refundMovesOf(refund.status).includes(event))
+    const isExpected = (status: unknown) => expected === undefined || expected === status
+    if (repeated !== null) {
+      if (!isExpected(repeated.before['status'])) throw new Problem('idempotency_key_reused')
+      return readReturn(tx, id)
+    }
+    if (!isExpected(refund.status) || !refundMovesOf(refund.status).includes(event))
       throw await movedMeanwhile(tx, { ...action, staffId }, refund.status)
     if (event === 'goods.received')
       await payRefund(tx, order, refund, { type: event }, actor, at, said)

@@ -117,7 +117,7 @@ describe('the returns in the back office', () => {
     expect(await refusal(decide(otherId, 'staff.approved', { key }))).toEqual(reused)
   })
 
-  it('name the colleague who has decided one meanwhile, and nobody if the customer has', async () => {
+  it('name the colleague who decided first, and nobody if the customer did', async () => {
     const slow = await newStaff(shop, 'orders')
     const late = async (id: number) => {
       const { error } = await slow.api.POST('/staff/return/{id}/move/', {
@@ -144,6 +144,39 @@ describe('the returns in the back office', () => {
     const refused = await late(other.id)
     expect(refused?.code).toBe('move_impossible')
     expect(refused).not.toHaveProperty('saved_by')
+  })
+
+  it('are moved from the status that was shown only, and name the colleague who changed it', async () => {
+    const slow = await newStaff(shop, 'orders')
+    const { id } = await requestedReturn()
+    const move = (by: typeof clerk, body: Schemas['ReturnMove']) =>
+      by.api.POST('/staff/return/{id}/move/', {
+        params: { path: { id }, header: { 'Idempotency-Key': randomUUID() } },
+        body: { expected_status: 'REQUESTED', ...body },
+      })
+    const [approved, refused] = await Promise.all([
+      move(clerk, { event: 'staff.approved' }),
+      move(slow, { event: 'staff.refused', comment: 'پلمپ باز است' }),
+    ])
+    expect([approved, refused].filter(({ error }) => error === undefined)).toHaveLength(1)
+    const isApproved = approved.error === undefined
+    expect(isApproved ? refused.error : approved.error).toMatchObject({
+      code: 'move_impossible',
+      saved_by: { staff_id: isApproved ? clerk.userId : slow.userId },
+    })
+  })
+
+  it('count a call that is sent again once, also with the status that was shown', async () => {
+    const { id } = await requestedReturn()
+    const header = { 'Idempotency-Key': randomUUID() }
+    const approve = (expected_status: Schemas['ReturnStatus']) =>
+      clerk.api.POST('/staff/return/{id}/move/', {
+        params: { path: { id }, header },
+        body: { event: 'staff.approved', expected_status },
+      })
+    const approved = await answer(approve('REQUESTED'))
+    expect(await answer(approve('REQUESTED'))).toEqual(approved)
+    expect((await refusal(approve('APPROVED'))).code).toBe('idempotency_key_reused')
   })
 
   it('are in the history of their order, with whose each step was', async () => {
