@@ -1,18 +1,23 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { css } from '#styled/css/index.js'
-import { followOpenedLinks, hasOpenedLink, openedLink } from '#src/lib/opened-link.ts'
 import { pageHeading } from '#src/lib/page-heading.ts'
 
 type Props = {
   /** Whether the first page replaces something else, such as a sign-in, so that it takes the focus too. */
   isArrival?: boolean
-  /** Whether going back leads to the link that was followed, as to the row of a list, instead of to the heading. */
-  returns?: boolean
+  /**
+   * What takes the focus from the heading in an entry of the history that was shown before, as the row of a list; null for
+   * nothing.
+   */
+  restoresFocus?: () => Step | null
 }
 
+/** Returns whether what it focuses is rendered. */
+type Step = () => boolean
+
 /** After a navigation in the browser: focuses the page's heading, unless the user is typing, and announces its title. */
-export function RouteFocus({ isArrival = false, returns = false }: Props) {
+export function RouteFocus({ isArrival = false, restoresFocus = none }: Props) {
   const [path] = useLocation()
   const previous = useRef(isArrival ? null : path)
   const [announced, setAnnounced] = useState('')
@@ -21,15 +26,12 @@ export function RouteFocus({ isArrival = false, returns = false }: Props) {
     const last = previous.current
     if (last === path) return
     previous.current = path
-    const isReturn = returns && last !== null && hasOpenedLink()
+    const restore = last === null ? null : restoresFocus()
     return whenRendered([
       () => takeHeading(() => setAnnounced(document.title)),
-      ...(isReturn ? [takeOpenedLink] : []),
+      ...(restore === null ? [] : [restore]),
     ])
-  }, [path, returns])
-  useEffect(() => {
-    if (returns) return followOpenedLinks()
-  }, [returns])
+  }, [path, restoresFocus])
 
   return (
     <div aria-live="polite" className={css({ srOnly: true })}>
@@ -38,13 +40,11 @@ export function RouteFocus({ isArrival = false, returns = false }: Props) {
   )
 }
 
+const none = () => null
 const patienceMs = 5000
 
-/**
- * Waits for what is rendered with the page's data, for a while.
- * @param steps taken one after the other; each returns whether what it focuses is there
- */
-function whenRendered(steps: (() => boolean)[]): () => void {
+/** Waits for what is rendered with the page's data, for a while. @param steps taken one after the other */
+function whenRendered(steps: Step[]): () => void {
   const main = document.getElementById('main')
   if (main === null) return () => {}
   const left = [...steps]
@@ -69,13 +69,6 @@ function takeHeading(announce: () => void): boolean {
   if (!isTyping()) heading.focus({ preventScroll: true })
   announce()
   return true
-}
-
-/** From the heading: whoever has moved on meanwhile stays there. */
-function takeOpenedLink(): boolean {
-  const link = openedLink()
-  if (document.activeElement === pageHeading()) link?.focus()
-  return link !== null
 }
 
 /** The search in the header stays mounted, and may be typed into before the next page is loaded. */

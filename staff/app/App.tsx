@@ -7,6 +7,7 @@ import type { Api } from '#src/lib/api/client.ts'
 import { ShopProvider } from '#src/lib/ShopContext.tsx'
 import { navigateBelowLayers } from '#src/lib/history-layers.ts'
 import { Entrance } from './Entrance.tsx'
+import { trackFollowedLink } from './followed-link.ts'
 import { LeaveQuestion } from './LeaveQuestion.tsx'
 import { isLeftByQuery, leavePage } from './unsaved.ts'
 
@@ -33,6 +34,7 @@ const aroundNav: AroundNavHandler = (navigate, to, options) => {
   const next = new URL(to, location.href)
   const go = () =>
     navigateBelowLayers(() => {
+      if (next.pathname !== from && options?.replace !== true) trackFollowedLink(to)
       navigate(to, options)
       if (location.pathname !== from) scrollTo(0, 0)
     })

@@ -17,6 +17,7 @@ import { SkipLink } from '#src/ui/SkipLink.tsx'
 import { ThemeSwitch } from '#src/ui/ThemeSwitch.tsx'
 import { SearchButton } from '#staff/search/SearchButton.tsx'
 import { ConfirmAction } from './ConfirmAction.tsx'
+import { restoreFollowedLink } from './followed-link.ts'
 import { fullName } from './full-name.ts'
 import { useLastSearch } from './last-search.ts'
 import { paths } from './paths.ts'
@@ -58,7 +59,7 @@ export function Shell({ member, isArrival, children }: Props) {
           {children}
         </main>
       </div>
-      <RouteFocus isArrival={isArrival} returns />
+      <RouteFocus isArrival={isArrival} restoresFocus={restoreFollowedLink} />
     </>
   )
 }

@@ -26,7 +26,7 @@ describe('a narrowed list', () => {
 })
 
 describe('a row of a list', () => {
-  it('has the focus again when its page is left with the back button, once the list is there', async () => {
+  it('regains the focus after Back, once the list is rendered', async () => {
     const page = await openStaff('/staff/orders', {
       replies: {
         listStaffOrders: { results: [{ id: 501 }, { id: 502 }] },
@@ -39,6 +39,23 @@ describe('a row of a list', () => {
     expect(document.activeElement?.textContent).toBe('۵۰۲')
     await page.press('۵۰۲')
     await page.press('سفارش‌ها', 'main')
+    expect(document.activeElement?.textContent).toBe('سفارش‌ها')
+  })
+
+  it('does not have the focus after Back if it was only opened in another tab', async () => {
+    const page = await openStaff('/staff/orders', {
+      replies: { listStaffOrders: { results: [{ id: 501 }, { id: 502 }] } },
+    })
+    const row = [...document.querySelectorAll('main a')].find(
+      ({ textContent }) => textContent === '۵۰۲',
+    )
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true })
+    addEventListener('click', (event) => event.preventDefault(), { once: true })
+    await page.after(() => row?.dispatchEvent(click))
+    expect(location.pathname).toBe('/staff/orders')
+    await page.press('بازگشت کالا، ۸۶ در انتظار', 'nav')
+    expect(location.pathname).toBe('/staff/returns')
+    await page.back()
     expect(document.activeElement?.textContent).toBe('سفارش‌ها')
   })
 })
