@@ -1,5 +1,13 @@
-/** The characters of a typed text as it is sent, without the space around it. */
-export const textLength = (text: string): number => text.trim().length
+import { isBlank } from './persian.ts'
 
-/** Whether a typed text has more characters than a field of the contract takes. */
-export const isTooLong = (text: string, most: number): boolean => textLength(text) > most
+/** Length of the text as sent, trimmed, in code points. */
+export const textLength = (text: string): number => Array.from(text.trim()).length
+
+/** Whether the text exceeds a limit of the contract. Its field says so while it is typed (`CountedText`). */
+export const isTooLong = (text: string, maxLength: number): boolean => textLength(text) > maxLength
+
+/** What is wrong with a required text; null if nothing is. */
+export function textFault(text: string, maxLength: number): 'missing' | 'tooLong' | null {
+  if (isBlank(text)) return 'missing'
+  return isTooLong(text, maxLength) ? 'tooLong' : null
+}

@@ -36,7 +36,7 @@ export const staffOrders = {
       `${moved} سفارش به گام بعد رفت و ${left} سفارش نه:`,
     left: 'سفارش‌هایی که جابه‌جا نشدند',
     order: (id: string) => `سفارش ${id}`,
-    movedBy: (name: string, at: string) => `${name} در ${at} وضعیت آن را عوض کرده است.`,
+    movedBy: (name: string, at: string) => `${name} در ${at} وضعیت این سفارش را تغییر داده است.`,
   },
   print: {
     title: 'چاپ برگهٔ بسته‌بندی و برچسب',

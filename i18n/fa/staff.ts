@@ -25,8 +25,7 @@ export const staff = {
   /** Of a text with a limit. */
   typed: {
     length: (typed: string, most: string) => `${typed} از ${most} نویسه.`,
-    tooLong: (typed: string, most: string) =>
-      `${typed} نویسه نوشته‌اید؛ این متن حداکثر ${most} نویسه است.`,
+    tooLong: (most: string) => `این متن بلند است؛ حداکثر ${most} نویسه مجاز است.`,
   },
   keep: 'انصراف',
   askLeave: {
@@ -233,9 +232,9 @@ export const staff = {
     reasonTold: 'مشتری آن را در پیامک و پیام فروشگاه می‌خواند.',
     unsavedCode: (code: string) =>
       `کد رهگیری ${code} را نوشته‌اید ولی ثبت نکرده‌اید و با این گام برای مشتری فرستاده نمی‌شود. اگر باید برود، این پنجره را ببندید و نخست «ثبت کد رهگیری» را بزنید.`,
-    movedElsewhere: (status: string) => `وضعیت این سفارش عوض شده است. اکنون «${status}» است.`,
-    movedBy: (name: string, status: string) =>
-      `${name} وضعیت این سفارش را عوض کرده است. اکنون «${status}» است.`,
+    movedElsewhere: 'وضعیت این سفارش عوض شده است.',
+    movedBy: (name: string, at: string) => `${name} در ${at} وضعیت این سفارش را تغییر داده است.`,
+    now: (status: string) => `اکنون «${status}» است.`,
     another: 'می‌توانید گام دیگری را انتخاب کنید که اکنون ممکن است.',
     anotherWithReason:
       'می‌توانید گام دیگری را انتخاب کنید که اکنون ممکن است. دلیلی که نوشته‌اید می‌ماند؛ تنها برای رد سفارش، که مشتری دلیلش را می‌خواند، دوباره بنویسید.',

@@ -12,8 +12,10 @@ export type ControlProps = {
 export type FieldProps = {
   label: string
   hint?: ReactNode
-  /** How to correct the value; replaces the hint. */
+  /** How to correct the value; replaces the hint unless that is kept. */
   error?: string
+  /** The hint stays below an error. */
+  keepsHint?: boolean
   /** The error is announced elsewhere, as by a toast: a screen reader hears it once. */
   announced?: boolean
   /** Hides the label visually if the context makes it clear. */
@@ -28,9 +30,12 @@ type Props = Omit<FieldProps, 'label'> & {
 
 /** A control with its label above and its hint or error below. */
 export function Field(props: Props) {
-  const { label, hint, error, announced = false, quiet = false, className, children } = props
+  const { label, hint, error, keepsHint = false, announced = false, quiet = false } = props
+  const { className, children } = props
   const id = useId()
-  const message = error ?? hint
+  const hintId = error === undefined ? `${id}-message` : `${id}-hint`
+  const showsHint = hint !== undefined && (error === undefined || keepsHint)
+  const messages = [error !== undefined && `${id}-message`, showsHint && hintId].filter(Boolean)
   return (
     <div className={cx(field, className)}>
       <label htmlFor={id} className={quiet ? hidden : labelText}>
@@ -38,18 +43,18 @@ export function Field(props: Props) {
       </label>
       {children({
         id,
-        'aria-describedby': message === undefined ? undefined : `${id}-message`,
+        'aria-describedby': messages.join(' ') || undefined,
         'aria-invalid': error === undefined ? undefined : true,
       })}
-      {error === undefined && hint !== undefined && (
-        <p id={`${id}-message`} className={hintText}>
-          {hint}
-        </p>
-      )}
       {error !== undefined && (
         <Fault key={error} id={`${id}-message`} role={announced ? undefined : 'alert'}>
           {error}
         </Fault>
+      )}
+      {showsHint && (
+        <p id={hintId} className={hintText}>
+          {hint}
+        </p>
       )}
     </div>
   )
@@ -59,7 +64,7 @@ export function Field(props: Props) {
 function Fault({ id, role, children }: { id: string; role?: 'alert'; children: string }) {
   const message = useRef<HTMLParagraphElement>(null)
   useLayoutEffect(() => {
-    if (document.activeElement?.getAttribute('aria-describedby') === id)
+    if (document.activeElement?.getAttribute('aria-describedby')?.split(' ').includes(id) === true)
       message.current?.scrollIntoView({ block: 'nearest' })
   }, [id])
   return (

@@ -8,9 +8,10 @@ type Props = FieldProps &
     ref?: ComponentProps<'textarea'>['ref']
   }
 
-export function TextArea({ label, hint, error, quiet, className, rows = 3, ...rest }: Props) {
+export function TextArea(props: Props) {
+  const { label, hint, error, keepsHint, quiet, className, rows = 3, ...rest } = props
   return (
-    <Field label={label} hint={hint} error={error} quiet={quiet} className={className}>
+    <Field {...{ label, hint, error, keepsHint, quiet, className }}>
       {(tie) => (
         <textarea
           {...rest}

@@ -17,9 +17,10 @@ type Props = FieldProps &
 
 /** A line of text. A number is shown in Persian digits, whichever are typed; the forms that take numbers read all of them. */
 export function TextField(props: Props) {
-  const { label, hint, error, announced, quiet, className, ltr, end, lead, ...input } = props
+  const { label, hint, error, keepsHint, announced, quiet, className, ...rest } = props
+  const { ltr, end, lead, ...input } = rest
   return (
-    <Field {...{ label, hint, error, announced, quiet, className }}>
+    <Field {...{ label, hint, error, keepsHint, announced, quiet, className }}>
       {(tie) => (
         <span className={wrap}>
           <input

@@ -1,4 +1,4 @@
-import { useState, type ComponentProps } from 'react'
+import { useState, type ChangeEvent, type ComponentProps } from 'react'
 import { isTooLong, textLength } from '#domain/text-length.ts'
 import { staff } from '#i18n/fa/staff.ts'
 import { number } from '#src/lib/format.ts'
@@ -9,53 +9,48 @@ type Counted<Props> = Omit<Props, 'maxLength' | 'value' | 'defaultValue' | 'hint
   hint?: string
   value?: string
   defaultValue?: string
-  /** The most characters that the contract takes. */
-  most: number
+  /** The limit of the contract. */
+  maxLength: number
 }
 
 /**
  * Several lines whose characters are counted. What is too long is said at once and stays: a browser would cut it without
  * a word when it is pasted. What sends it refuses it (`isTooLong`).
  */
-export function CountedArea({ most, ...field }: Counted<ComponentProps<typeof TextArea>>) {
-  const { count, ...counted } = useCount(most, field)
-  return (
-    <TextArea
-      {...field}
-      {...counted}
-      onChange={(event) => {
-        count(event.target.value)
-        field.onChange?.(event)
-      }}
-    />
-  )
+export function CountedArea({ maxLength, ...field }: Counted<ComponentProps<typeof TextArea>>) {
+  return <TextArea {...field} {...useCount(maxLength, field)} />
 }
 
 /** One line that is counted like `CountedArea`. */
-export function CountedField({ most, ...field }: Counted<ComponentProps<typeof TextField>>) {
-  const { count, ...counted } = useCount(most, field)
-  return (
-    <TextField
-      {...field}
-      {...counted}
-      onChange={(event) => {
-        count(event.target.value)
-        field.onChange?.(event)
-      }}
-    />
-  )
+export function CountedField({ maxLength, ...field }: Counted<ComponentProps<typeof TextField>>) {
+  return <TextField {...field} {...useCount(maxLength, field)} />
 }
 
-type Typed = { hint?: string; error?: string; value?: string; defaultValue?: string }
+type CountOptions<Control extends Element> = {
+  hint?: string
+  error?: string
+  value?: string
+  defaultValue?: string
+  onChange?: (event: ChangeEvent<Control>) => void
+}
 
-function useCount(most: number, { hint, error, value, defaultValue = '' }: Typed) {
-  const [typed, count] = useState(defaultValue)
+/** The count is a part of the hint: an error is announced, and would be at each key if it changed with the count. */
+function useCount<Control extends HTMLInputElement | HTMLTextAreaElement>(
+  maxLength: number,
+  { hint, error, value, defaultValue = '', onChange }: CountOptions<Control>,
+) {
+  const [typed, setTyped] = useState(defaultValue)
   const text = value ?? typed
   const length = textLength(text)
-  const lengthText = length === 0 ? undefined : staff.typed.length(number(length), number(most))
+  const count = length === 0 ? undefined : staff.typed.length(number(length), number(maxLength))
+  const isOver = isTooLong(text, maxLength)
   return {
-    count,
-    hint: [hint, lengthText].filter((part) => part !== undefined).join(' ') || undefined,
-    error: isTooLong(text, most) ? staff.typed.tooLong(number(length), number(most)) : error,
+    hint: [hint, count].filter((part) => part !== undefined).join(' ') || undefined,
+    error: isOver ? staff.typed.tooLong(number(maxLength)) : error,
+    keepsHint: isOver,
+    onChange: (event: ChangeEvent<Control>) => {
+      setTyped(event.target.value)
+      onChange?.(event)
+    },
   }
 }

@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react'
 import { useLocation } from 'wouter'
 import { cannedReplyInputLimits } from '#api/limits.ts'
 import { unknownPlaces } from '#domain/canned-reply.ts'
-import { isTooLong } from '#domain/text-length.ts'
+import { textFault } from '#domain/text-length.ts'
 import { staffCannedReplies } from '#i18n/fa/staff-canned-replies.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { failureOf, unwrap } from '#machines/kernel/problem.ts'
@@ -75,11 +75,12 @@ export function CannedReplyForm({ reply }: Props) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const input = { title: textIn(form, 'title').trim(), text: textIn(form, 'text').trim() }
-    const isIncomplete = input.title === '' || input.text === ''
+    const fault = textFault(input.text, cannedReplyInputLimits.text)
+    const isIncomplete = input.title === '' || fault === 'missing'
     const unfilled = unknownPlaces(input.text, Object.values(staffCannedReplies.places))
     setMissing(isIncomplete)
     setUnknown(unfilled)
-    if (isTooLong(input.text, cannedReplyInputLimits.text)) focusFirstInvalid(event.currentTarget)
+    if (fault === 'tooLong') focusFirstInvalid(event.currentTarget)
     else if (!isIncomplete && unfilled.length === 0) saving.mutate(input)
   }
   const error = saving.error ?? removing.error
@@ -105,7 +106,7 @@ export function CannedReplyForm({ reply }: Props) {
           error={unknown.length > 0 ? words.unknown(unknown.join('، ')) : undefined}
           name="text"
           rows={6}
-          most={cannedReplyInputLimits.text}
+          maxLength={cannedReplyInputLimits.text}
           defaultValue={reply?.text}
         />
         {reply !== null && reply.version !== version && (

@@ -92,7 +92,7 @@ export function PublishBar({ actor, content, reason, onReason }: Props) {
         <CountedField
           label={words.reason}
           value={reason}
-          most={contentPublicationLimits.reason}
+          maxLength={contentPublicationLimits.reason}
           onChange={(event) => onReason(event.target.value)}
           className={css({ flex: '1 1 100%' })}
           autoFocus

@@ -13,11 +13,9 @@ import {
   type ReturnedGoods,
 } from '#machines/flows/staff-money-move/money-moves.ts'
 import { newKey } from '#machines/kernel/key.ts'
-import type { Failure } from '#machines/kernel/problem.ts'
 import { css } from '#styled/css/index.js'
+import { movedText } from '#staff/app/conflict-text.ts'
 import { ConfirmButton } from '#staff/app/ConfirmButton.tsx'
-import { fullName } from '#staff/app/full-name.ts'
-import { momentText } from '#staff/app/moment-text.ts'
 import { formActions } from '#staff/app/form-looks.ts'
 import { FormFoot } from '#staff/app/FormFoot.tsx'
 import { paths } from '#staff/app/paths.ts'
@@ -122,7 +120,7 @@ export function MoneyDialog({ actor }: { actor: StaffMoneyMoveActor }) {
           <InSight isFocused>
             <FailureNote
               failure={failure}
-              text={movedText(failure)}
+              text={movedText(words, failure.savedBy, undefined)}
               onRetry={canRetry ? () => actor.send({ type: 'retry.requested' }) : undefined}
             />
           </InSight>
@@ -144,13 +142,6 @@ export function MoneyDialog({ actor }: { actor: StaffMoneyMoveActor }) {
       </form>
     </Dialog>
   )
-}
-
-/** Names the colleague who has decided it meanwhile, if that is known. */
-function movedText({ code, savedBy }: Failure): string | undefined {
-  return code === 'move_impossible' && savedBy !== undefined
-    ? words.movedBy(fullName(savedBy), momentText(savedBy.at))
-    : undefined
 }
 
 function nothingLeftText(kind: MoneyMove['kind']): string {

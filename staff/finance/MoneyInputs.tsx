@@ -8,8 +8,9 @@ import {
 } from '#machines/flows/staff-money-move/staff-money-move.machine.ts'
 import {
   fieldsOf,
-  missingFields,
-  textLimits,
+  invalidFields,
+  isText,
+  textLimit,
   type MoneyField,
   type MoneyFields,
   type MoneyMove,
@@ -33,7 +34,7 @@ export function MoneyInputs({ actor, move, edits }: Props) {
   const canConfirm = useSelector(actor, selectors.canConfirm)
   const isIncomplete = useSelector(actor, selectors.isIncomplete)
   const typed = useSelector(actor, selectors.fields)
-  const missing = isIncomplete ? missingFields(move, typed) : []
+  const invalid = isIncomplete ? invalidFields(move, typed) : []
   const inputs = (names: readonly MoneyField[]) =>
     fieldsOf[move.kind]
       .filter(({ name }) => names.includes(name))
@@ -44,11 +45,11 @@ export function MoneyInputs({ actor, move, edits }: Props) {
           hint: hintOf(name, move),
           error: edits.errorOf(
             name,
-            missing.includes(name) ? faultText(name, typed, move) : undefined,
+            invalid.includes(name) ? faultText(name, typed, move) : undefined,
           ),
           readOnly: !canConfirm,
         }
-        if (isNumber(name))
+        if (!isText(name))
           return (
             <NamedAmountField
               key={name}
@@ -64,7 +65,7 @@ export function MoneyInputs({ actor, move, edits }: Props) {
             key={name}
             {...field}
             defaultValue={typed[name]}
-            most={textLimits[name]}
+            maxLength={textLimit(move.kind, name)}
             autoComplete="off"
           />
         )
@@ -97,14 +98,11 @@ const internal: ReadonlySet<MoneyMove['kind']> = new Set([
 ])
 
 function faultText(name: MoneyField, typed: MoneyFields, { kind, amount }: MoneyMove): string {
-  if (isNumber(name) && Number.isNaN(readWhole(typed[name] ?? ''))) return ui.wholeNumber
+  if (!isText(name) && Number.isNaN(readWhole(typed[name] ?? ''))) return ui.wholeNumber
   return kind === 'issueGiftCards' && name === 'amount'
     ? words.cardAmount(toman(amount))
     : words.missing[name]
 }
-
-const isNumber = (name: MoneyField): name is Exclude<MoneyField, keyof typeof textLimits> =>
-  !(name in textLimits)
 
 const group = css({
   minWidth: '0',

@@ -126,7 +126,7 @@ const kinds = {
 } as const satisfies Record<Schemas['ReturnStaffEvent'], MoneyMove['kind']>
 
 function movesOn(
-  { id, to_refund: amount, moves, goods: rows }: Return,
+  { id, status: returnStatus, to_refund: amount, moves, goods: rows }: Return,
   canOpenProduct: boolean,
 ): MoneyMove[] {
   const goods = rows.map((each) => ({
@@ -138,6 +138,7 @@ function movesOn(
     kind: kinds[event],
     id,
     amount,
+    returnStatus,
     ...(canOpenProduct && event === 'goods.received' && { goods }),
   }))
 }

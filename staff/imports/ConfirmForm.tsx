@@ -38,7 +38,7 @@ export function ConfirmForm({ actor, total }: Props) {
         name="reason"
         label={words.reason}
         hint={words.reasonHint}
-        most={productImportApplicationLimits.reason}
+        maxLength={productImportApplicationLimits.reason}
         autoComplete="off"
         defaultValue={reason ?? ''}
         readOnly={isApplying}

@@ -10,6 +10,7 @@ import {
 } from '#machines/flows/staff-message/staff-message.machine.ts'
 import { css } from '#styled/css/index.js'
 import { CountedArea } from '#staff/app/CountedText.tsx'
+import { useEditedFields } from '#staff/app/use-edited-fields.ts'
 import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'
@@ -26,12 +27,14 @@ export function DraftForm({ actor }: { actor: StaffMessageActor }) {
   const isBusy = useSelector(actor, selectors.isBusy)
   const isIncomplete = useSelector(actor, selectors.isIncomplete)
   const failure = useSelector(actor, selectors.failure)
+  const edits = useEditedFields()
   const faults = draftFaults(draft)
   const change = (change: Partial<MessageDraft>) => actor.send({ type: 'draft.changed', change })
   const errorOf = (field: keyof typeof faults, text: string) =>
     isIncomplete && faults[field] ? text : undefined
   const preview = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    edits.reset(event.currentTarget)
     actor.send({ type: 'preview.requested' })
   }
   return (
@@ -69,7 +72,7 @@ export function DraftForm({ actor }: { actor: StaffMessageActor }) {
         label={words.text}
         error={errorOf('text', words.textMissing)}
         rows={5}
-        most={staffMessageInputLimits.text}
+        maxLength={staffMessageInputLimits.text}
         value={draft.text}
         readOnly={isBusy}
         onChange={({ target }) => change({ text: target.value })}

@@ -53,7 +53,7 @@ export function DecisionDialog({ actor }: { actor: StaffDecisionActor }) {
             name="text"
             defaultValue={draft}
             rows={kind === 'reply' ? 5 : 3}
-            most={decisionTextLimit(kind)}
+            maxLength={decisionTextLimit(kind)}
             readOnly={isBusy || failure !== null}
           />
         )}

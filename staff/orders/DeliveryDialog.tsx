@@ -58,7 +58,7 @@ export function DeliveryDialog({ actor, order }: Props) {
           <InSight isFocused>
             {isMoved ? (
               <Note tone="danger" role="alert">
-                {movedElsewhere(order)} {words.impossible}
+                {movedElsewhere(order, failure)} {words.impossible}
               </Note>
             ) : (
               <FailureNote

@@ -46,7 +46,7 @@ export function DeliveryForm({ actor, place, onType, onDismiss }: Props) {
     const form = new FormData(event.currentTarget)
     actor.send({
       type: 'correction.submitted',
-      correction: { delivery: readDelivery(form), reason: textIn(form, 'reason').trim() },
+      correction: { delivery: readDelivery(form), reason: textIn(form, 'reason') },
     })
   }
   const field = (name: DeliveryField) => ({
@@ -94,7 +94,7 @@ export function DeliveryForm({ actor, place, onType, onDismiss }: Props) {
       </Note>
       <CountedArea
         {...field('text_address')}
-        most={orderDeliveryLimits.text_address}
+        maxLength={orderDeliveryLimits.text_address}
         defaultValue={shown?.text_address}
       />
       <CountedArea
@@ -102,7 +102,7 @@ export function DeliveryForm({ actor, place, onType, onDismiss }: Props) {
         hint={words.reasonHint}
         name="reason"
         rows={2}
-        most={deliveryCorrectionLimits.reason}
+        maxLength={deliveryCorrectionLimits.reason}
         readOnly={!canSubmit}
         error={edits.errorOf('reason', faultText(faults, 'reason'))}
         defaultValue={correction?.reason}

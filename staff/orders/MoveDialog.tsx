@@ -9,9 +9,10 @@ import {
   staffOrderMoveSelectors as selectors,
   type StaffOrderMoveActor,
 } from '#machines/flows/staff-order-move/staff-order-move.machine.ts'
+import type { Failure } from '#machines/kernel/problem.ts'
 import { css } from '#styled/css/index.js'
 import { CountedArea } from '#staff/app/CountedText.tsx'
-import { fullName } from '#staff/app/full-name.ts'
+import { movedText } from '#staff/app/conflict-text.ts'
 import { FormFoot } from '#staff/app/FormFoot.tsx'
 import { textIn } from '#staff/app/form-text.ts'
 import { useEditedFields } from '#staff/app/use-edited-fields.ts'
@@ -32,7 +33,7 @@ type Props = {
   unsavedCode: string | null
 }
 
-export type MovedOrder = Pick<Schemas['StaffOrder'], 'text_status' | 'shipping' | 'actions'>
+export type MovedOrder = Pick<Schemas['StaffOrder'], 'text_status' | 'shipping'>
 
 type Refunded = Pick<Schemas['StaffOrder'], 'refunds' | 'refund_left'>
 
@@ -89,14 +90,14 @@ export function MoveDialog({ actor, order, unsavedCode }: Props) {
             error={edits.errorOf('reason', isReasonMissing ? words.reasonMissing : undefined)}
             name="reason"
             defaultValue={reason}
-            most={orderMoveLimits.reason}
+            maxLength={orderMoveLimits.reason}
             readOnly={isBusy || failure !== null}
           />
         </div>
         {isOutdated ? (
           <>
             <Note tone="danger" role="alert">
-              {movedElsewhere(order)}
+              {movedElsewhere(order, failure)}
             </Note>
             {order.moves.length > 0 && (
               <p>{isBlank(reason) ? words.another : words.anotherWithReason}</p>
@@ -130,13 +131,13 @@ function rejectionText(order: Refunded): string {
   return refunds.length === 0 ? words.rejection : words.rejectionOfRest(toman(left.total))
 }
 
-/** The current status, and who set it if a colleague's move was the last. */
-export function movedElsewhere({ text_status: status, shipping, actions }: MovedOrder): string {
-  const now = statusName(status, shipping.is_in_person)
-  const last = actions.find(({ after }) => after['status'] !== undefined)
-  return last?.after['status'] === status
-    ? words.movedBy(fullName(last), now)
-    : words.movedElsewhere(now)
+/** The current status of an order whose move or correction was refused, and the colleague who set it, if known. */
+export function movedElsewhere(
+  { text_status: status, shipping }: MovedOrder,
+  { savedBy }: Failure,
+): string {
+  const now = words.now(statusName(status, shipping.is_in_person))
+  return `${movedText(words, savedBy, words.movedElsewhere)} ${now}`
 }
 
 const stack = css({ display: 'grid', gap: '4', textStyle: 'body' })

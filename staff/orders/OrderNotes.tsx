@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { orderNoteInputLimits, staffOrderLimits } from '#api/limits.ts'
-import { isBlank } from '#domain/persian.ts'
-import { isTooLong } from '#domain/text-length.ts'
+import { textFault } from '#domain/text-length.ts'
 import { staffOrderNotes as words } from '#i18n/fa/staff-order-notes.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { failureOf, unwrap } from '#machines/kernel/problem.ts'
@@ -82,7 +81,7 @@ export function OrderNotes({ order: { id, notes }, member, canWrite }: Props) {
   )
 }
 
-/** How many notes are shown before all of them are asked for: the newest, which stand last. */
+/** How many of the newest notes are shown at first; they come last. */
 const newest = 5
 
 /** Keeps the order that a call answers with. */
@@ -123,8 +122,9 @@ function NewNote({ orderId }: { orderId: number }) {
     event.preventDefault()
     const text = draft.text.trim()
     edits.reset(event.currentTarget)
-    setMissing(isBlank(text))
-    if (!isBlank(text) && !isTooLong(text, most) && !saving.isPending) saving.mutate({ text })
+    const fault = textFault(text, orderNoteInputLimits.text)
+    setMissing(fault === 'missing')
+    if (fault === null && !saving.isPending) saving.mutate({ text })
   }
   return (
     <form className={stack} onSubmit={save} onChange={edits.onChange} noValidate>
@@ -132,7 +132,7 @@ function NewNote({ orderId }: { orderId: number }) {
         label={words.label}
         hint={words.hint}
         name="note"
-        most={most}
+        maxLength={orderNoteInputLimits.text}
         value={draft.text}
         readOnly={saving.isPending}
         onChange={({ target }) => change({ text: target.value })}
@@ -145,8 +145,6 @@ function NewNote({ orderId }: { orderId: number }) {
     </form>
   )
 }
-
-const most = orderNoteInputLimits.text
 
 function Removal({ orderId, noteId }: { orderId: number; noteId: number }) {
   const api = useApi()

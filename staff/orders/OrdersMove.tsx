@@ -14,8 +14,7 @@ import {
 import { newKey } from '#machines/kernel/key.ts'
 import { statusesInOrder } from '#machines/lifecycles/order/order.machine.ts'
 import { css } from '#styled/css/index.js'
-import { fullName } from '#staff/app/full-name.ts'
-import { momentText } from '#staff/app/moment-text.ts'
+import { movedText } from '#staff/app/conflict-text.ts'
 import { FormFoot } from '#staff/app/FormFoot.tsx'
 import { paths } from '#staff/app/paths.ts'
 import { secondaryText } from '#staff/table/list-looks.ts'
@@ -113,11 +112,7 @@ function NotMoved({ actor }: { actor: StaffOrdersMoveActor }) {
             <Link href={paths.order(id)} className={textLink}>
               {words.order(toPersianDigits(id))}
             </Link>
-            <p>
-              {by === undefined
-                ? failureText({ code: problem })
-                : words.movedBy(fullName(by), momentText(by.at))}
-            </p>
+            <p>{movedText(words, by, failureText({ code: problem }))}</p>
           </li>
         ))}
       </ul>

@@ -42,7 +42,7 @@ export function TaskDialog({ flow }: { flow: StaffTaskActor }) {
           hint={its.hint}
           error={isMissing ? its.missing : undefined}
           rows={4}
-          most={taskTextLimits[task.kind]}
+          maxLength={taskTextLimits[task.kind]}
           value={text}
           readOnly={isBusy || failure !== null}
           onChange={({ target }) => flow.send({ type: 'draft.changed', text: target.value })}

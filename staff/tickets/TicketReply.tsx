@@ -99,7 +99,7 @@ export function TicketReplyView({ flow, status, above }: Props) {
           hint={words.hint}
           error={isMissing ? words.missing : undefined}
           rows={5}
-          most={ticketAnswerLimits.text}
+          maxLength={ticketAnswerLimits.text}
           value={text}
           readOnly={isBusy}
           onChange={({ target }) => flow.send({ type: 'draft.changed', text: target.value })}

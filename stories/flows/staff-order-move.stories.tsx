@@ -89,7 +89,6 @@ function StaffOrderMoveAt(props: Props) {
         text_status: props.now ?? move.from,
         moves: [...moves],
         waits_at_desk: waitsAtDesk,
-        actions: [],
         refunds: [],
         refund_left: { total: 400_000, to_bank: 0 },
         shipping: { name: 'پست', is_in_person: isInPerson },

@@ -295,7 +295,7 @@ describe('an order in the back office', () => {
       await press(page, 'سفارش رد شود')
       await page
         .getByRole('alert')
-        .filter({ hasText: 'وضعیت این سفارش را عوض کرده است. اکنون «پذیرفته‌شده» است.' })
+        .filter({ hasText: 'وضعیت این سفارش را تغییر داده است. اکنون «پذیرفته‌شده» است.' })
         .waitFor()
       await page.getByRole('button', { name: 'بستن' }).last().click()
       await page.getByRole('button', { name: 'شروع آماده‌سازی' }).waitFor()

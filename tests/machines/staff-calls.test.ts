@@ -1,10 +1,13 @@
-import { createActor, waitFor } from 'xstate'
+import { createActor, toPromise, waitFor, type AnyActor } from 'xstate'
 import { expect, it } from 'vitest'
 import { createStaffCategoryChangeActors } from '#machines/flows/staff-category-change/staff-category-change.actors.ts'
 import { staffCategoryChangeMachine } from '#machines/flows/staff-category-change/staff-category-change.machine.ts'
 import type { CategoryChoice } from '#machines/flows/staff-category-change/staff-category-change.types.ts'
+import { createStaffDeliveryEditActors } from '#machines/flows/staff-delivery-edit/staff-delivery-edit.actors.ts'
+import { createStaffMoneyMoveActors } from '#machines/flows/staff-money-move/staff-money-move.actors.ts'
 import { createStaffSignInActors } from '#machines/flows/staff-sign-in/staff-sign-in.actors.ts'
 import { staffSignInMachine } from '#machines/flows/staff-sign-in/staff-sign-in.machine.ts'
+import { orderDelivery } from '#machines/testing/fixtures.ts'
 import { recordedClient } from '#tests/support/machines/recorded-client.ts'
 
 const category = { id: 4, name: 'تبلت', products: 0, below: 0, menu_entries: [] }
@@ -38,5 +41,29 @@ it('the first password of staff is sent as it was typed both times', async () =>
   await waitFor(actor, (snapshot) => snapshot.matches({ newPassword: 'refused' }))
   expect(sent.map(({ path, body }) => [path, body])).toEqual([
     ['/accounts/set_password/', { new_password: 'Turquoise!1', confirm_password: 'Turquoise!2' }],
+  ])
+})
+
+it('texts are sent trimmed, as their limits count them', async () => {
+  const { client, sent } = recordedClient({})
+  const { correctDelivery } = createStaffDeliveryEditActors(client)
+  const { moveMoney } = createStaffMoneyMoveActors(client)
+  const typed = { amount: '۱۰۰', bankCode: ' 140509 ', reason: 'تأخیر\n' }
+  const calls: AnyActor[] = [
+    createActor(correctDelivery, {
+      input: { orderId: 501, delivery: orderDelivery, expected: orderDelivery, reason: 'تأخیر\n' },
+    }),
+    ...(['refundToBank', 'payOutUnclaimed', 'payWithdrawal'] as const).map((kind) =>
+      createActor(moveMoney, {
+        input: { move: { kind, id: 5, amount: 400_000 }, fields: typed, key: 'money-key' },
+      }),
+    ),
+  ]
+  await Promise.allSettled(calls.map((call) => toPromise(call.start())))
+  expect(sent.map(({ body }) => body)).toMatchObject([
+    { reason: 'تأخیر' },
+    { bank_tracking_code: '140509', reason: 'تأخیر' },
+    { bank_tracking_code: '140509', reason: 'تأخیر' },
+    { bank_tracking_code: '140509', comment: 'تأخیر' },
   ])
 })

@@ -124,3 +124,56 @@ it('keeps the key of a lost move when its retry is refused: the first call may h
   await confirm('second')
   expect(keys).toEqual(['first', 'first', 'first'])
 })
+
+it('prefers what was typed after a lost move to what was sent with it', async () => {
+  const keys: string[] = []
+  const moveMoney = fromPromise<MoneyMoved, MoveMoneyInput>(async ({ input }) => {
+    keys.push(input.key)
+    throw lostNetwork
+  })
+  const actor = startFlow(staffMoneyMoveMachine.provide({ actors: { moveMoney } }), {
+    input: undefined,
+  })
+  const move = { kind: 'refundToWallet', id: 7, amount: 300_000 } as const
+  const sent = { amount: '۱۰۰', reason: 'تأخیر' }
+  const edited = { amount: '۲۰۰', reason: 'تأخیر' }
+  const confirm = async (fields: typeof sent, key: string) => {
+    actor.send({ type: 'move.confirmed', fields, key })
+    await waitFor(actor, (snapshot) => !selectors.isBusy(snapshot))
+    actor.send({ type: 'dialog.dismissed' })
+  }
+  actor.send({ type: 'move.chosen', move })
+  await confirm(sent, 'first')
+  actor.send({ type: 'move.chosen', move })
+  expect(selectors.fields(actor.getSnapshot())).toEqual(sent)
+  actor.send({ type: 'dialog.dismissed', fields: edited })
+  actor.send({ type: 'move.chosen', move })
+  expect(selectors.fields(actor.getSnapshot())).toEqual(edited)
+  await confirm(edited, 'second')
+  actor.send({ type: 'move.chosen', move })
+  await confirm(sent, 'third')
+  expect(keys).toEqual(['first', 'second', 'first'])
+})
+
+it('takes a new key for a return whose status has changed since', async () => {
+  const keys: string[] = []
+  const moveMoney = fromPromise<MoneyMoved, MoveMoneyInput>(async ({ input }) => {
+    keys.push(input.key)
+    throw lostNetwork
+  })
+  const actor = startFlow(staffMoneyMoveMachine.provide({ actors: { moveMoney } }), {
+    input: undefined,
+  })
+  for (const returnStatus of ['REQUESTED', 'REQUESTED', 'APPROVED'] as const) {
+    actor.send({
+      type: 'move.chosen',
+      move: { kind: 'refuseReturn', id: 31, amount: 300_000, returnStatus },
+    })
+    const key = `key-${keys.length}`
+    actor.send({ type: 'move.confirmed', fields: { reason: 'پلمپ باز است' }, key })
+    // oxlint-disable-next-line no-await-in-loop -- one dialog is open at a time
+    await waitFor(actor, (snapshot) => !selectors.isBusy(snapshot))
+    actor.send({ type: 'dialog.dismissed' })
+  }
+  expect(keys).toEqual(['key-0', 'key-0', 'key-2'])
+})

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { staffMessages } from '#i18n/fa/staff-messages.ts'
 import { ProductFilters } from '#staff/products/ProductFilters.tsx'
 import { number } from '#src/lib/format.ts'
 import { staff } from '#i18n/fa/staff.ts'
@@ -437,20 +438,30 @@ describe('the support in the back office', () => {
     ['/staff/tickets/35', null, 'متن پاسخ', 'فرستادن پاسخ', 4000],
     ['/staff/canned-replies?id=7967', null, 'متن', 'ثبت پاسخ', 4000],
     ['/staff/requests/2082', 'یادداشت تازه', 'متن یادداشت', 'ثبت یادداشت', 1000],
-  ])('cuts no text that is too long: its field at %s says it', async (...row) => {
+  ])('flags over-long text at %s instead of truncating it', async (...row) => {
     const [path, open, label, confirm, most] = row
     const page = await openStaff(path)
     if (open !== null) await page.press(open)
     await page.write(label, 'د'.repeat(most + 1))
     await pressFocused(page, confirm)
     expect(page.changes()).toEqual([])
-    const tooLong = `alert: ${number(most + 1)} نویسه نوشته‌اید؛ این متن حداکثر ${number(most)} نویسه است.`
+    const tooLong = `alert: این متن بلند است؛ حداکثر ${number(most)} نویسه مجاز است.`
     expect(page.read('body')).toContain(tooLong)
     expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true')
     expect(document.activeElement?.hasAttribute('maxlength')).toBe(false)
   })
 
-  it('keeps the reason of a rejection when its dialog is closed, for the same comment alone', async () => {
+  it('focuses the over-long text of a message that is to be previewed', async () => {
+    const page = await openStaff('/staff/messages')
+    await page.write(staffMessages.lookup, '09120000000')
+    await page.write(staffMessages.titleField, 'خبر')
+    await page.write(staffMessages.text, 'د'.repeat(1001))
+    await pressFocused(page, staffMessages.preview)
+    expect(page.changes()).toEqual([])
+    expect(document.activeElement?.tagName).toBe('TEXTAREA')
+  })
+
+  it('keeps the rejection reason of a closed dialog for that comment only', async () => {
     const page = await openStaff('/staff/comments')
     const [first, second] = [...document.querySelectorAll('button')].filter(
       ({ textContent }) => textContent === 'رد',

@@ -293,24 +293,27 @@ describe('the finances in the back office', () => {
     await page.write('دلیل', 'شبای تازه')
     unclaimed.results = [{ customer_id: 17, amount: 250_000 }]
     const told = (await page.press('واریز شد')).join()
-    expect(told).toContain('همکاری در این میان بخشی از وجه این مشتری را پرداخته')
-    expect(told).toContain('اکنون ۲۵۰٬۰۰۰ تومان مانده است')
+    expect(told).toContain('همکاری در این میان بخشی از طلب این مشتری را پرداخته')
+    expect(told).toContain('اکنون ۲۵۰٬۰۰۰ تومان باقی است')
     expect(document.querySelector<HTMLTextAreaElement>('[name=reason]')?.value).toBe('شبای تازه')
     await page.write('مبلغ (تومان)', '۲۵۰۰۰۰')
     unclaimed.results = []
-    expect((await page.press('واریز شد')).join()).toContain('همهٔ وجه این مشتری را پرداخته')
+    expect((await page.press('واریز شد')).join()).toContain('همهٔ طلب این مشتری را پرداخته')
     expect(page.changes()).toHaveLength(2)
   })
 
   it('name the colleague who has decided a return meanwhile', async () => {
     const by = { staff_id: 9, first_name: 'کاوه', last_name: 'نادری', at: '2026-11-20T09:00:00Z' }
     const page = await openStaff('/staff/returns', {
-      replies: { listStaffReturns: { results: [{ id: 31, moves: ['staff.approved'] }] } },
+      replies: {
+        listStaffReturns: { results: [{ id: 31, status: 'REQUESTED', moves: ['staff.approved'] }] },
+      },
       problems: { moveReturn: { code: 'move_impossible', saved_by: by } },
     })
     await page.press('پذیرفتن')
     const told = (await page.press('پذیرفته شود')).join()
-    expect(told).toMatch(/کاوه نادری در .+ وضعیت این مورد را عوض کرده است/)
+    expect(told).toMatch(/کاوه نادری در .+ وضعیت این مورد را تغییر داده است/)
+    expect(page.changes().join()).toContain('"expected_status":"REQUESTED"')
   })
 
   it('keep the code of the bank for a withdrawal that the customer has cancelled meanwhile', async () => {

@@ -450,30 +450,17 @@ describe('the orders in the back office', () => {
   })
 
   it('name the colleague who moved the order, and its current status', async () => {
-    const seen = {
-      id: 35,
-      text_status: 'NOT_CHECKED' as 'NOT_CHECKED' | 'PROCESSING',
-      actions: [{}],
-    }
+    const seen = { id: 35, text_status: 'NOT_CHECKED' as 'NOT_CHECKED' | 'PROCESSING' }
+    const by = { staff_id: 9, first_name: 'سارا', last_name: 'نوری', at: '2026-11-20T09:00:00Z' }
     const page = await openStaff('/staff/orders/35', {
       replies: { getStaffOrder: seen },
-      problems: { moveOrder: 'move_impossible' },
+      problems: { moveOrder: { code: 'move_impossible', saved_by: by } },
     })
     await page.press('پذیرفتن سفارش')
-    Object.assign(seen, {
-      text_status: 'PROCESSING',
-      actions: [
-        {
-          first_name: 'سارا',
-          last_name: 'نوری',
-          action: 'moveOrder',
-          after: { status: 'PROCESSING' },
-        },
-      ],
-    })
+    seen.text_status = 'PROCESSING'
     const told = await page.press('انجام شود')
-    expect(told.join()).toContain(
-      'سارا نوری وضعیت این سفارش را عوض کرده است. اکنون «پذیرفته‌شده» است.',
+    expect(told.join()).toMatch(
+      /سارا نوری در .+ وضعیت این سفارش را تغییر داده است\. اکنون «پذیرفته‌شده» است\./,
     )
     expect(told.join()).not.toContain('تازه کنید')
   })
@@ -508,7 +495,7 @@ describe('the orders in the back office', () => {
     )
   })
 
-  it('keep what was typed in a dialog that is closed, until it is done', async () => {
+  it('keep unsent input when a dialog is closed', async () => {
     const { page } = await openOvertaken('PAYMENT_VERIFIED', reject, send)
     const typed = (name: string) =>
       document.querySelector<HTMLInputElement>(`[name=${name}]`)?.value
@@ -541,7 +528,12 @@ describe('the orders in the back office', () => {
       problems: { addOrderNote: 'move_impossible' },
     })
     await page.write('یادداشت تازه', 'ن'.repeat(1001))
-    expect(page.read()).toContain('alert: ۱٬۰۰۱ نویسه نوشته‌اید؛ این متن حداکثر ۱٬۰۰۰ نویسه است.')
+    expect(page.read()).toContain('alert: این متن بلند است؛ حداکثر ۱٬۰۰۰ نویسه مجاز است.')
+    const alert = document.querySelector('main [role=alert]')
+    await page.write('یادداشت تازه', 'ن'.repeat(1002))
+    expect(page.read().join()).toContain('۱٬۰۰۲ از ۱٬۰۰۰ نویسه.')
+    expect(document.querySelector('main [role=alert]')).toBe(alert)
+    expect(alert?.textContent).not.toContain('۱٬۰۰۲')
     await pressFocused(page, 'ثبت یادداشت')
     expect(page.changes()).toEqual([])
     expect(focusedField()).toEqual(['note', 'true'])
@@ -551,7 +543,7 @@ describe('the orders in the back office', () => {
     expect(page.changes()).toHaveLength(1)
   })
 
-  it('lead from a note without a text to its field, which says that it is missing', async () => {
+  it('focus the note field when the note is blank', async () => {
     const page = await openStaff('/staff/orders/35')
     await page.write('یادداشت تازه', ' ')
     await pressFocused(page, 'ثبت یادداشت')
@@ -590,7 +582,7 @@ describe('the orders in the back office', () => {
     await page.write('reason', 'د'.repeat(501))
     await pressFocused(page, confirm)
     expect(page.changes()).toEqual([])
-    expect(page.read('body')).toContain('alert: ۵۰۱ نویسه نوشته‌اید؛ این متن حداکثر ۵۰۰ نویسه است.')
+    expect(page.read('body')).toContain('alert: این متن بلند است؛ حداکثر ۵۰۰ نویسه مجاز است.')
     expect(focusedField()).toEqual(['reason', 'true'])
   })
 
@@ -604,7 +596,7 @@ describe('the orders in the back office', () => {
     await page.press('انتخاب سفارش ۵۰۱')
     await page.press('گام بعدی ۱ سفارش')
     const told = (await page.press('بردن ۱ سفارش به گام بعد')).join()
-    expect(told).toMatch(/کاوه نادری در .+ وضعیت آن را عوض کرده است/)
+    expect(told).toMatch(/کاوه نادری در .+ وضعیت این سفارش را تغییر داده است/)
   })
 
   it('take no note beyond the fiftieth', async () => {

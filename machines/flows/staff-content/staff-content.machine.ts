@@ -151,7 +151,6 @@ export const staffContentMachine = setup({
           actions: { type: 'keepBody', params: ({ event }) => event },
         },
         'publication.requested': [
-          // The field says it while it is typed.
           {
             guard: { type: 'isReasonTooLong', params: ({ event }) => event.reason },
             target: '.faulty',

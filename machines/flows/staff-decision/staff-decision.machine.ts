@@ -2,6 +2,7 @@ import { assign, emit, setup, type Actor, type SnapshotFrom } from 'xstate'
 import { commentReplyLimits, refusalLimits } from '#api/limits.ts'
 import { isBlank } from '#domain/persian.ts'
 import { isTooLong } from '#domain/text-length.ts'
+import { withDraft, type Drafts } from '#machines/kernel/drafts.ts'
 import { failureIn, isUncertain, type Failure } from '#machines/kernel/problem.ts'
 import { required } from '#machines/kernel/required.ts'
 import { unprovided } from '#machines/kernel/unprovided.ts'
@@ -23,14 +24,12 @@ export type DecideInput = {
   key: string
 }
 
-type DecisionDraft = { decision: Decision; text: string | null }
-
 export type StaffDecisionContext = {
   decision: Decision | null
-  /** What was typed for the decision last; null for nothing, and once it was made. */
+  /** Input of the current decision; null if there is none, and after it succeeds. */
   text: string | null
-  /** What was typed for other decisions before. */
-  drafts: readonly DecisionDraft[]
+  /** Unsent input of other decisions. */
+  drafts: Drafts<string | null>
   key: string | null
   failure: Failure | null
 }
@@ -48,8 +47,7 @@ export type StaffDecisionEmitted =
 
 /**
  * A staff member publishes, rejects or answers what a customer wrote. Publishing takes one press; a rejection asks
- * whether it has a reason, and an answer needs its text. What was typed stays until the decision is made, however often
- * its dialog is closed.
+ * whether it has a reason, and an answer needs its text. Input survives closing the dialog until the decision succeeds.
  */
 export const staffDecisionMachine = setup({
   types: {
@@ -72,7 +70,11 @@ export const staffDecisionMachine = setup({
       decision,
       key,
       text: null,
-      drafts: draftsIn(context),
+      drafts: withDraft(
+        context.drafts,
+        context.decision && draftKey(context.decision),
+        context.text,
+      ),
     })),
     keepText: assign(({ context }, text: string | undefined) => ({ text: text ?? context.text })),
     forgetText: assign({ text: null }),
@@ -85,7 +87,7 @@ export const staffDecisionMachine = setup({
   },
 }).createMachine({
   id: 'staffDecision',
-  context: { decision: null, text: null, drafts: [], key: null, failure: null },
+  context: { decision: null, text: null, drafts: {}, key: null, failure: null },
   initial: 'closed',
   states: {
     closed: {
@@ -108,7 +110,6 @@ export const staffDecisionMachine = setup({
       initial: 'asked',
       on: {
         'decision.confirmed': [
-          // The field says it while it is typed.
           {
             guard: { type: 'isTextTooLong', params: ({ event }) => event.text },
             target: '.asked',
@@ -157,14 +158,7 @@ export const staffDecisionMachine = setup({
   },
 })
 
-const isOf = (draft: DecisionDraft, { subject, id, kind }: Decision): boolean =>
-  draft.decision.subject === subject && draft.decision.id === id && draft.decision.kind === kind
-
-/** What is typed and not decided, with that of the decision that was open last. */
-function draftsIn({ drafts, decision, text }: StaffDecisionContext): readonly DecisionDraft[] {
-  if (decision === null || decision.kind === 'approve') return drafts
-  return [...drafts.filter((draft) => !isOf(draft, decision)), { decision, text }]
-}
+const draftKey = ({ subject, id, kind }: Decision): string => `${subject} ${id} ${kind}`
 
 /** The most characters of a reply, or of a reason. */
 export const decisionTextLimit = (kind: Decision['kind']): number =>
@@ -183,7 +177,7 @@ export const staffDecisionSelectors = {
   decision: (snapshot: Snapshot) => snapshot.context.decision,
   /** What was typed for this decision before its dialog was closed. */
   draft: ({ context: { drafts, decision } }: Snapshot): string =>
-    (decision && drafts.find((draft) => isOf(draft, decision))?.text) ?? '',
+    (decision && drafts[draftKey(decision)]) ?? '',
   /** The failure to show; null if there is none. */
   failure: (snapshot: Snapshot) => (snapshot.hasTag('error') ? snapshot.context.failure : null),
 }

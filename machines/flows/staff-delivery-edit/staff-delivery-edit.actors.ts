@@ -7,10 +7,14 @@ import type { CorrectDeliveryInput, StaffDeliveryEditInput } from './staff-deliv
 export function createStaffDeliveryEditActors(client: ShopClient) {
   return {
     correctDelivery: fromPromise<Schemas['StaffOrder'], CorrectDeliveryInput>(
-      ({ input: { orderId: id, ...body }, signal }) =>
+      ({ input: { orderId: id, reason, ...deliveries }, signal }) =>
         within(signal, (signal) =>
           unwrap(
-            client.PUT('/staff/order/{id}/delivery/', { params: { path: { id } }, body, signal }),
+            client.PUT('/staff/order/{id}/delivery/', {
+              params: { path: { id } },
+              body: { ...deliveries, reason: reason.trim() },
+              signal,
+            }),
           ),
         ),
     ),

@@ -138,7 +138,6 @@ export const staffImportMachine = staffImportSetup.createMachine({
       tags: 'checked',
       on: {
         'import.confirmed': [
-          // The field says it while it is typed.
           {
             guard: { type: 'isReasonTooLong', params: ({ event }) => event.reason },
             target: 'sound',

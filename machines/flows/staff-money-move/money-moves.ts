@@ -1,7 +1,16 @@
-import { orderRefundInputLimits } from '#api/limits.ts'
+import {
+  giftCardIssueLimits,
+  giftCardRevocationLimits,
+  orderRefundInputLimits,
+  returnMoveLimits,
+  unclaimedPayOutInputLimits,
+  withdrawalMoveLimits,
+} from '#api/limits.ts'
 import { parseToman } from '#domain/digits.ts'
 import { isBlank } from '#domain/persian.ts'
 import { isTooLong } from '#domain/text-length.ts'
+import type { Schemas } from '#machines/api/client.ts'
+import { required } from '#machines/kernel/required.ts'
 
 /** A move of a customer's money by staff, or of the return that it is paid for. */
 export type MoneyMove = {
@@ -25,6 +34,8 @@ export type MoneyMove = {
    * an issue are worth together.
    */
   amount: number
+  /** The status of the return that the page shows; the server refuses the move if it has changed since. */
+  returnStatus?: Schemas['ReturnStatus']
   /** How many cards of an issue are revoked. */
   cards?: number
   /** Whether a customer, who gets the money back, has bought the gift card that is revoked. */
@@ -88,8 +99,8 @@ export const ownFields = ({ kind }: MoneyMove, fields: MoneyFields): MoneyFields
     fieldsOf[kind].filter(({ name }) => name in fields).map(({ name }) => [name, fields[name]]),
   )
 
-/** Whether a move gives back a part of what is left, of which a colleague may give back some too. */
-export const takesWhatIsLeft = ({ kind }: MoneyMove): boolean =>
+/** Whether the amount of a move is limited by a balance of which a colleague may use a part meanwhile. */
+export const isLimitedByBalance = ({ kind }: MoneyMove): boolean =>
   kind === 'refundToWallet' || kind === 'refundToBank' || kind === 'payOutUnclaimed'
 
 /** Whether the total of a move is more than the amount typed for each, and has to be shown before it is made. */
@@ -107,26 +118,57 @@ export const largestGiftCard = 1_000_000_000
 /** As the contract bounds them. */
 const most = { count: 200, validDays: 1825 }
 
-/** The most characters of the texts, which are the same for all moves. */
-export const textLimits = {
+/** The fields of a move that take a text, not a number. */
+export type MoneyText = Extract<MoneyField, 'bankCode' | 'reason'>
+
+export const isText = (name: MoneyField): name is MoneyText =>
+  name === 'bankCode' || name === 'reason'
+
+const ofWithdrawal = {
+  bankCode: withdrawalMoveLimits.bank_tracking_code,
+  reason: withdrawalMoveLimits.comment,
+}
+const ofRefund = {
   bankCode: orderRefundInputLimits.bank_tracking_code,
   reason: orderRefundInputLimits.reason,
 }
+const ofReturn = { reason: returnMoveLimits.comment }
 
-/**
- * The fields that a move needs and that are blank, numbers that are not within what the move can have, and texts that are
- * too long.
- */
-export const missingFields = ({ kind, amount }: MoneyMove, fields: MoneyFields): MoneyField[] =>
+const textLimits: Record<MoneyMove['kind'], Partial<Record<MoneyText, number>>> = {
+  payWithdrawal: ofWithdrawal,
+  refuseWithdrawal: ofWithdrawal,
+  returnWithdrawal: ofWithdrawal,
+  refundToWallet: ofRefund,
+  refundToBank: ofRefund,
+  payOutUnclaimed: {
+    bankCode: unclaimedPayOutInputLimits.bank_tracking_code,
+    reason: unclaimedPayOutInputLimits.reason,
+  },
+  approveReturn: ofReturn,
+  receiveReturn: ofReturn,
+  refuseReturn: ofReturn,
+  issueGiftCards: { reason: giftCardIssueLimits.reason },
+  revokeGiftCard: { reason: giftCardRevocationLimits.reason },
+  revokeGiftCardIssue: { reason: giftCardRevocationLimits.reason },
+}
+
+/** The maximum length of a text of a move. */
+export const textLimit = (kind: MoneyMove['kind'], name: MoneyText): number =>
+  required(textLimits[kind][name] ?? null)
+
+/** Required fields that are blank, numbers out of range, and texts that are too long. */
+export const invalidFields = ({ kind, amount }: MoneyMove, fields: MoneyFields): MoneyField[] =>
   fieldsOf[kind]
     .filter(({ name, isNeeded }) => {
       const text = fields[name] ?? ''
-      return isBlank(text) ? isNeeded : !isValid(name, text.trim(), amount)
+      if (isBlank(text)) return isNeeded
+      return isText(name)
+        ? isTooLong(text, textLimit(kind, name))
+        : !isInRange(name, text.trim(), amount)
     })
     .map(({ name }) => name)
 
-function isValid(name: MoneyField, text: string, amount: number): boolean {
-  if (name === 'bankCode' || name === 'reason') return !isTooLong(text, textLimits[name])
+function isInRange(name: Exclude<MoneyField, MoneyText>, text: string, amount: number): boolean {
   const typed = parseToman(text) ?? 0
   return typed > 0 && typed <= (name === 'amount' ? amount : most[name])
 }

@@ -3,7 +3,11 @@ import { parseToman, readWhole } from '#domain/digits.ts'
 import type { ShopClient } from '#machines/api/client.ts'
 import { unwrap, within } from '#machines/kernel/problem.ts'
 import { required } from '#machines/kernel/required.ts'
-import type { GetAmountLeftInput, MoneyMoved, MoveMoneyInput } from './staff-money-move.machine.ts'
+import type {
+  GetRemainingAmountInput,
+  MoneyMoved,
+  MoveMoneyInput,
+} from './staff-money-move.machine.ts'
 import type { MoneyFields, MoneyMove } from './money-moves.ts'
 
 /** Actors of money moves that call the API. */
@@ -17,12 +21,13 @@ export function createStaffMoneyMoveActors(client: ShopClient) {
         return { giftCodes: [] }
       }),
     ),
-    getAmountLeft: fromPromise<number, GetAmountLeftInput>(({ input: { move }, signal }) =>
-      within(signal, (signal) =>
-        move.kind === 'payOutUnclaimed'
-          ? unclaimedOf(client, move.id, signal)
-          : leftOf(client, move, signal),
-      ),
+    getRemainingAmount: fromPromise<number, GetRemainingAmountInput>(
+      ({ input: { move }, signal }) =>
+        within(signal, (signal) =>
+          move.kind === 'payOutUnclaimed'
+            ? unclaimedOf(client, move.id, signal)
+            : refundableAmount(client, move, signal),
+        ),
     ),
   }
 }
@@ -34,7 +39,7 @@ async function unclaimedOf(client: ShopClient, id: number, signal: AbortSignal):
 }
 
 /** What of an order can still be refunded to where the move refunds it. */
-async function leftOf(
+async function refundableAmount(
   client: ShopClient,
   { kind, id }: MoneyMove,
   signal: AbortSignal,
@@ -45,6 +50,7 @@ async function leftOf(
 }
 
 const reasonIn = ({ reason = '' }: MoneyFields): string => reason.trim()
+const bankCodeIn = ({ bankCode }: MoneyFields): string | undefined => bankCode?.trim()
 
 const withdrawalEvents = {
   payWithdrawal: 'staff.paid',
@@ -84,7 +90,7 @@ type Move = MoveMoneyInput & { kind: Exclude<MoveMoneyInput['move']['kind'], 'is
 
 function moveMoney(
   client: ShopClient,
-  { kind, move: { id }, fields, key }: Move,
+  { kind, move: { id, returnStatus }, fields, key }: Move,
   signal: AbortSignal,
 ) {
   const params = { path: { id }, header: { 'Idempotency-Key': key } }
@@ -97,7 +103,7 @@ function moveMoney(
           body: {
             amount: required(parseToman(fields.amount ?? '')),
             destination: destinations[kind],
-            bank_tracking_code: fields.bankCode,
+            bank_tracking_code: bankCodeIn(fields),
             reason: reasonIn(fields),
           },
           signal,
@@ -109,7 +115,7 @@ function moveMoney(
           params,
           body: {
             amount: required(parseToman(fields.amount ?? '')),
-            bank_tracking_code: fields.bankCode ?? '',
+            bank_tracking_code: bankCodeIn(fields) ?? '',
             reason: reasonIn(fields),
           },
           signal,
@@ -121,7 +127,11 @@ function moveMoney(
       return unwrap(
         client.POST('/staff/return/{id}/move/', {
           params,
-          body: { event: returnEvents[kind], comment: fields.reason?.trim() },
+          body: {
+            event: returnEvents[kind],
+            expected_status: returnStatus,
+            comment: fields.reason?.trim(),
+          },
           signal,
         }),
       )
@@ -150,7 +160,7 @@ function moveMoney(
           body: {
             event: withdrawalEvents[kind],
             comment: fields.reason?.trim(),
-            bank_tracking_code: fields.bankCode,
+            bank_tracking_code: bankCodeIn(fields),
           },
           signal,
         }),

@@ -1,13 +1,14 @@
 import { assign, emit, setup, type Actor, type SnapshotFrom } from 'xstate'
+import { withDraft, type Drafts } from '#machines/kernel/drafts.ts'
 import { failureIn, isUncertain, type Failure } from '#machines/kernel/problem.ts'
 import { required } from '#machines/kernel/required.ts'
 import { sameSubmission } from '#machines/kernel/same-submission.ts'
 import { unprovided } from '#machines/kernel/unprovided.ts'
 import {
-  missingFields,
+  invalidFields,
   needsTotal,
   ownFields,
-  takesWhatIsLeft,
+  isLimitedByBalance,
   type MoneyFields,
   type MoneyMove,
 } from './money-moves.ts'
@@ -22,14 +23,14 @@ export type MoveMoneyInput = {
 /** The codes of gift cards that were issued, which can be read this once. */
 export type MoneyMoved = { giftCodes: readonly string[] }
 
-export type GetAmountLeftInput = { move: MoneyMove }
+export type GetRemainingAmountInput = { move: MoneyMove }
 
 export type StaffMoneyMoveContext = {
   move: MoneyMove | null
-  /** What was typed for the move last; empty once it was made. */
+  /** Input of the current move; empty after it succeeds. */
   fields: MoneyFields
-  /** What was typed for the moves before, each until it is made. */
-  drafts: readonly MoneyDraft[]
+  /** Unsent input of other moves. */
+  drafts: Drafts<MoneyFields>
   /** What was confirmed last. */
   attempt: MoveMoneyInput | null
   /** Of this and other moves, what was sent without anyone knowing whether it was done, the oldest first. */
@@ -56,9 +57,8 @@ export type StaffMoneyMoveEmitted =
   { type: 'money.moved'; move: MoneyMove } | { type: 'money.outdated' }
 
 /**
- * A staff member moves a customer's money, after saying what the books need to know of it. What was typed stays until the
- * move is made, however often its dialog is closed. If a part of what a refund is paid from was given back meanwhile, what
- * is left is read again.
+ * A staff member moves a customer's money and records why. Input survives closing the dialog until the move succeeds. If a
+ * colleague has used part of the balance, the remaining amount is loaded again.
  */
 export const staffMoneyMoveMachine = setup({
   types: {
@@ -69,23 +69,28 @@ export const staffMoneyMoveMachine = setup({
   },
   actors: {
     moveMoney: unprovided<MoneyMoved, MoveMoneyInput>(),
-    getAmountLeft: unprovided<number, GetAmountLeftInput>(),
+    getRemainingAmount: unprovided<number, GetRemainingAmountInput>(),
   },
   guards: {
     isAmountExceeded: ({ context, event }) =>
-      failureIn(event)?.code === 'refund_exceeded' && takesWhatIsLeft(required(context.move)),
+      failureIn(event)?.code === 'refund_exceeded' && isLimitedByBalance(required(context.move)),
     isNothingLeft: (_, left: number) => left === 0,
     isUncertain: ({ event }) => isUncertain(failureIn(event)),
     hasCodes: (_, codes: readonly string[]) => codes.length > 0,
     isIncomplete: ({ context }, fields: MoneyFields) =>
-      missingFields(required(context.move), fields).length > 0,
+      invalidFields(required(context.move), fields).length > 0,
     needsTotal: ({ context }) => needsTotal(required(context.move)),
   },
   actions: {
     keepMove: assign(({ context }, move: MoneyMove) => {
-      const drafts = draftsIn(context)
-      const known = [...drafts, ...context.unsettled].findLast((draft) => isOf(draft, move))
-      return { move, drafts, fields: known?.fields ?? {} }
+      const drafts = withDraft(
+        context.drafts,
+        context.move && draftKey(context.move),
+        context.fields,
+      )
+      // Only the same input is sent under the key of an unsettled attempt; what was typed after it counts more.
+      const unsettled = context.unsettled.findLast((attempt) => isOf(attempt, move))
+      return { move, drafts, fields: { ...unsettled?.fields, ...drafts[draftKey(move)] } }
     }),
     keepLeft: assign(({ context }, amount: number) => ({
       move: { ...required(context.move), amount },
@@ -120,7 +125,7 @@ export const staffMoneyMoveMachine = setup({
   context: {
     move: null,
     fields: {},
-    drafts: [],
+    drafts: {},
     attempt: null,
     unsettled: [],
     giftCodes: [],
@@ -212,8 +217,8 @@ export const staffMoneyMoveMachine = setup({
         loading: {
           tags: 'busy',
           invoke: {
-            id: 'getAmountLeft',
-            src: 'getAmountLeft',
+            id: 'getRemainingAmount',
+            src: 'getRemainingAmount',
             input: ({ context }) => ({ move: required(context.move) }),
             onDone: [
               {
@@ -255,17 +260,19 @@ export const staffMoneyMoveMachine = setup({
   },
 })
 
-type MoneyDraft = Pick<MoveMoneyInput, 'move' | 'fields'>
 type Confirmed = Pick<MoveMoneyInput, 'fields' | 'key'>
 
-const isOf = ({ move }: MoneyDraft, { kind, id }: MoneyMove): boolean =>
-  move.kind === kind && move.id === id
+const draftKey = ({ kind, id }: MoneyMove): string => `${kind} ${id}`
 
-/** What is typed and not made, with that of the move that was open last. */
-const draftsIn = ({ drafts, move, fields }: StaffMoneyMoveContext): readonly MoneyDraft[] =>
-  move === null ? drafts : [...drafts.filter((draft) => !isOf(draft, move)), { move, fields }]
+const isOf = (attempt: MoveMoneyInput, move: MoneyMove): boolean =>
+  draftKey(attempt.move) === draftKey(move)
 
-const submitted = ({ move: { kind, id }, fields }: MoveMoneyInput) => [kind, id, fields]
+const submitted = ({ move: { kind, id, returnStatus }, fields }: MoveMoneyInput) => [
+  kind,
+  id,
+  returnStatus,
+  fields,
+]
 
 /** The unsettled attempts besides the last one. */
 const othersUnsettled = ({ attempt, unsettled }: StaffMoneyMoveContext) =>

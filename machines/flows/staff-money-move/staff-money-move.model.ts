@@ -62,7 +62,7 @@ export const staffMoneyMoveModel: FlowModel<typeof staffMoneyMoveMachine> = {
       done: [{ giftCodes: [] }, { giftCodes }],
       errors: [lostNetwork, movedElsewhere, refundExceeded],
     },
-    getAmountLeft: { done: [100_000, 0], errors: [lostNetwork] },
+    getRemainingAmount: { done: [100_000, 0], errors: [lostNetwork] },
   },
   facts: ({ move }) => (move === null ? null : `${move.kind} ${move.amount}`),
   keyed: { offered: key, calls: { moveMoney: {} } },
@@ -106,7 +106,7 @@ export const staffMoneyMoveModel: FlowModel<typeof staffMoneyMoveMachine> = {
     'no more is refunded than is left after a colleague has refunded too': ({ calls, snapshot }) =>
       snapshot.context.move?.kind === 'refundToBank' && snapshot.context.move.amount < 200_000
         ? calls
-            .slice(calls.findLastIndex(({ id }) => id === 'getAmountLeft') + 1)
+            .slice(calls.findLastIndex(({ id }) => id === 'getRemainingAmount') + 1)
             .every(({ input }) => !JSON.stringify(input).includes('۲۰۰٬۰۰۰'))
         : null,
     'what was typed stays when less is left': ({ snapshot, calls }) =>
@@ -115,7 +115,7 @@ export const staffMoneyMoveModel: FlowModel<typeof staffMoneyMoveMachine> = {
             JSON.stringify(snapshot.context.fields),
           )
         : null,
-    'what was typed is there again until it was made': ({ snapshot, step: { event, before } }) =>
+    'input is restored until the move succeeds': ({ snapshot, step: { event, before } }) =>
       event.type === 'dialog.dismissed' && before?.matches('asking') === true
         ? snapshot.context.fields === (event.fields ?? before.context.fields)
         : null,

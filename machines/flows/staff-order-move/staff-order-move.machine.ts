@@ -3,6 +3,7 @@ import { orderMoveLimits } from '#api/limits.ts'
 import { isBlank } from '#domain/persian.ts'
 import { isTooLong } from '#domain/text-length.ts'
 import type { Schemas } from '#machines/api/client.ts'
+import { withDraft, type Drafts } from '#machines/kernel/drafts.ts'
 import { failureIn, isUncertain, type Failure } from '#machines/kernel/problem.ts'
 import { required } from '#machines/kernel/required.ts'
 import { unprovided } from '#machines/kernel/unprovided.ts'
@@ -24,10 +25,10 @@ export type MoveOrderInput = StaffOrderMoveInput & {
 
 export type StaffOrderMoveContext = StaffOrderMoveInput & {
   move: ChosenMove | null
-  /** What was typed for the move last; null once it was made. */
+  /** Input of the current move; null after it succeeds. */
   reason: string | null
-  /** What was typed for other moves before. */
-  drafts: Partial<Record<ChosenMove['event'], string | null>>
+  /** Unsent input of other moves. */
+  drafts: Drafts<string | null>
   key: string | null
   failure: Failure | null
 }
@@ -45,10 +46,9 @@ export type StaffOrderMoveEmitted =
   | { type: 'order.outdated' }
 
 /**
- * A staff member moves an order along its chart, after confirming it, since the customer is notified. What was typed stays
- * until the move is made, however often its dialog is closed. One whose move was
- * refused, as where a colleague moved the order, can choose another one and keeps the reason, unless it was for colleagues
- * and the customer would read it now.
+ * A staff member moves an order along its chart, after confirming it, since the customer is notified. Input survives closing
+ * the dialog until the move succeeds. If the move is refused, the member can choose another; the reason is kept unless it was
+ * internal and the customer would now read it.
  */
 export const staffOrderMoveMachine = setup({
   types: {
@@ -66,19 +66,20 @@ export const staffOrderMoveMachine = setup({
       required(context.move).needs_reason && isBlank(reason),
   },
   actions: {
-    keepMove: assign(({ context }, { move, key }: { move: ChosenMove; key: string }) => ({
-      move,
-      key,
-      reason: isToldToCustomer(move) && !isToldToCustomer(context.move) ? null : context.reason,
-    })),
     keepDraft: assign(({ context: { move, reason, drafts } }) => ({
-      drafts: move === null ? drafts : { ...drafts, [move.event]: reason },
+      drafts: withDraft(drafts, move && move.event, reason),
     })),
-    openMove: assign(({ context }, { move, key }: { move: ChosenMove; key: string }) => ({
+    keepMove: assign(({ context }, { move, key }: Chosen) => ({
       move,
       key,
       reason: context.drafts[move.event] ?? null,
     })),
+    /** With the reason of the refused move, unless another one was typed for this move. */
+    replaceMove: assign(({ context }, { move, key }: Chosen) => {
+      const draft = context.drafts[move.event] ?? ''
+      const isNewReader = isToldToCustomer(move) && !isToldToCustomer(context.move)
+      return { move, key, reason: isBlank(draft) && !isNewReader ? context.reason : draft }
+    }),
     forgetReason: assign({ reason: null }),
     keepReason: assign(({ context }, reason: string | undefined) => ({
       reason: reason ?? context.reason,
@@ -103,7 +104,7 @@ export const staffOrderMoveMachine = setup({
       on: {
         'move.chosen': {
           target: 'confirming',
-          actions: ['keepDraft', { type: 'openMove', params: ({ event }) => event }],
+          actions: ['keepDraft', { type: 'keepMove', params: ({ event }) => event }],
         },
       },
     },
@@ -111,7 +112,6 @@ export const staffOrderMoveMachine = setup({
       initial: 'asked',
       on: {
         'move.confirmed': [
-          // The field says it while it is typed.
           {
             guard: { type: 'isReasonTooLong', params: ({ event }) => event.reason },
             target: '.asked',
@@ -165,13 +165,15 @@ export const staffOrderMoveMachine = setup({
       on: {
         'move.chosen': {
           target: 'confirming',
-          actions: { type: 'keepMove', params: ({ event }) => event },
+          actions: ['keepDraft', { type: 'replaceMove', params: ({ event }) => event }],
         },
         'dialog.dismissed': 'closed',
       },
     },
   },
 })
+
+type Chosen = { move: ChosenMove; key: string }
 
 /** Whether the customer reads the reason of a move. */
 export const isToldToCustomer = (move: ChosenMove | null): boolean =>

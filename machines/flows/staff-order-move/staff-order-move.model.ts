@@ -1,4 +1,7 @@
 import { orderMoveLimits } from '#api/limits.ts'
+import { isBlank } from '#domain/persian.ts'
+import { isTooLong } from '#domain/text-length.ts'
+import { required } from '#machines/kernel/required.ts'
 import { lostNetwork, movedElsewhere, staffOrderIn } from '#machines/testing/fixtures.ts'
 import { everyCall, type FlowModel } from '#machines/testing/model.ts'
 import { onDone, onRefusal, onEvent, onAny } from '#machines/testing/says.ts'
@@ -69,12 +72,18 @@ export const staffOrderMoveModel: FlowModel<typeof staffOrderMoveMachine> = {
           return null
         const isNewReader = isToldToCustomer(event.move) && !isToldToCustomer(before.context.move)
         if (!before.matches('refused')) return null
-        return snapshot.context.reason === (isNewReader ? null : before.context.reason)
+        const draft = snapshot.context.drafts[event.move.event] ?? ''
+        const carried = isNewReader ? '' : before.context.reason
+        return snapshot.context.reason === (isBlank(draft) ? carried : draft)
       },
-    'what was typed is there again when the same move is chosen': ({
+    'the reason of a refused move is still there when that move is chosen again': ({
       snapshot: { context },
       step: { event, before },
     }) =>
+      event.type === 'move.chosen' && before?.matches('refused') === true
+        ? context.drafts[required(before.context.move).event] === before.context.reason
+        : null,
+    'reopening a move restores its reason': ({ snapshot: { context }, step: { event, before } }) =>
       event.type === 'move.chosen' &&
       before?.matches('closed') === true &&
       before.context.move?.event === event.move.event
@@ -84,7 +93,11 @@ export const staffOrderMoveModel: FlowModel<typeof staffOrderMoveMachine> = {
       everyCall(
         calls,
         'moveOrder',
-        (input) => JSON.stringify(input).length < orderMoveLimits.reason,
+        (input) =>
+          typeof input === 'object' &&
+          input !== null &&
+          'reason' in input &&
+          !isTooLong(String(input.reason), orderMoveLimits.reason),
       ),
     'a failure has its code': ({ snapshot }) =>
       snapshot.hasTag('error') ? snapshot.context.failure !== null : null,

@@ -130,7 +130,6 @@ export const staffTaskMachine = setup({
           actions: { type: 'keepText', params: ({ event }) => event.text },
         },
         'task.confirmed': [
-          // The field says it while it is typed.
           { guard: 'isTextTooLong', target: '.editing' },
           { guard: 'isTextMissing', target: '.textMissing' },
           { target: 'doing', actions: { type: 'keepKey', params: ({ event }) => event.key } },

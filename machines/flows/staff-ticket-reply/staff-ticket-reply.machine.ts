@@ -77,7 +77,6 @@ export const staffTicketReplyMachine = setup({
           actions: { type: 'keepText', params: ({ event }) => event.text },
         },
         'reply.submitted': [
-          // The field says it while it is typed.
           { guard: 'isTextTooLong', target: '.editing' },
           { guard: 'isTextMissing', target: '.textMissing' },
           { target: 'sending', actions: { type: 'keepKey', params: ({ event }) => event.key } },

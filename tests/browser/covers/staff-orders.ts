@@ -50,13 +50,12 @@ const moving: Walk = async ({ customer, staff }) => {
   const body = { event: 'staff.accepted' } as const
   await answer(api.POST('/staff/order/{id}/move/', { params: { path: { id } }, body }))
   await gestures['move.confirmed'](page, 'موجود نیست')
-  // The order, which is read again, names the colleague.
-  await alert(page, 'وضعیت این سفارش را عوض کرده است')
+  await alert(page, 'وضعیت این سفارش را تغییر داده است')
   await press(page, 'رد سفارش')
   const again = { event: 'staff.preparing' } as const
   await answer(api.POST('/staff/order/{id}/move/', { params: { path: { id } }, body: again }))
   await press(page, 'سفارش رد شود')
-  await alert(page, 'وضعیت این سفارش را عوض کرده است')
+  await alert(page, 'وضعیت این سفارش را تغییر داده است')
   await gestures['dialog.dismissed'](page)
   await member.took('staffOrderMove', took('refused'))
   await page.getByRole('button', { name: 'آمادهٔ تحویل شد' }).waitFor()

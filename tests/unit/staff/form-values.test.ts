@@ -5,7 +5,7 @@ import { newVariantFaults } from '#domain/product-content.ts'
 import { isPercent } from '#domain/repricing.ts'
 import { isSameContent } from '#domain/same-content.ts'
 import { faultsOf as discountFaults } from '#machines/flows/staff-discount-edit/staff-discount-edit.machine.ts'
-import { missingFields } from '#machines/flows/staff-money-move/money-moves.ts'
+import { invalidFields } from '#machines/flows/staff-money-move/money-moves.ts'
 import { faultsOf as termFaults } from '#machines/flows/staff-variant-edit/terms.ts'
 import {
   endHours,
@@ -107,10 +107,10 @@ describe('a whole number of a form', () => {
 
   it('blocks sending a refund and gift cards if it is invalid', () => {
     const refund = { kind: 'refundToWallet', id: 1, amount: 100_000 } as const
-    expect(missingFields(refund, { amount: '1000.5', reason: 'آسیب' })).toEqual(['amount'])
+    expect(invalidFields(refund, { amount: '1000.5', reason: 'آسیب' })).toEqual(['amount'])
     const cards = { kind: 'issueGiftCards', id: 0, amount: 1_000_000 } as const
     const typed = { count: '1.2', amount: '50000.5', validDays: '-3', reason: 'هدیه' }
-    expect(missingFields(cards, typed)).toEqual(['count', 'amount', 'validDays'])
+    expect(invalidFields(cards, typed)).toEqual(['count', 'amount', 'validDays'])
   })
 
   it('blocks publishing if it is invalid', () => {
