@@ -4,7 +4,7 @@ import { css } from '#styled/css/index.js'
 import { Bdi } from '#src/ui/Bdi.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { textLink } from '#src/ui/text-link.ts'
-import { withLastSearch } from './last-search.ts'
+import { useLastSearch } from './last-search.tsx'
 
 type Props = {
   title: string
@@ -20,7 +20,7 @@ type Props = {
 export function DetailHead({ title, back, status, beside }: Props) {
   return (
     <>
-      <Link href={withLastSearch(back.href)} className={textLink}>
+      <Link href={useLastSearch(back.href)} className={textLink}>
         <Icon name="arrow-back" size={20} />
         {back.text}
       </Link>

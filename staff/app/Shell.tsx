@@ -19,7 +19,7 @@ import { SearchButton } from '#staff/search/SearchButton.tsx'
 import { ConfirmAction } from './ConfirmAction.tsx'
 import { restoreFollowedLink } from './followed-link.ts'
 import { fullName } from './full-name.ts'
-import { useLastSearch } from './last-search.ts'
+import { LastSearch } from './last-search.tsx'
 import { paths } from './paths.ts'
 import { waitingQuery } from './queries.ts'
 import { sectionGroupsOf } from './sections.ts'
@@ -35,7 +35,6 @@ type Props = {
 /** The header with who is signed in, the menu of what the roles admit, and the page. */
 export function Shell({ member, isArrival, children }: Props) {
   const shop = useShop()
-  useLastSearch()
   return (
     <>
       <SkipLink />
@@ -56,7 +55,7 @@ export function Shell({ member, isArrival, children }: Props) {
           <Sections member={member} />
         </nav>
         <main id="main" className={content}>
-          {children}
+          <LastSearch>{children}</LastSearch>
         </main>
       </div>
       <RouteFocus isArrival={isArrival} restoresFocus={restoreFollowedLink} />
