@@ -119,6 +119,7 @@ export const problemStatuses = {
   "changed_meanwhile": 409,
   "too_many_variants": 400,
   "no_previous_version": 409,
+  "version_outdated": 409,
   "price_plan_not_found": 404,
   "product_incomplete": 409,
   "product_code_taken": 409,

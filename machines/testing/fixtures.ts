@@ -512,6 +512,7 @@ export const staffContent: Schemas['StaffContent'] = {
   version: 3,
   published: faqOf('ارسال'),
   published_at: '2026-11-20T10:00:00.000Z',
+  is_own: false,
   first_name: 'آرمان',
   last_name: 'کیانی',
   has_previous: true,

@@ -16,7 +16,7 @@ type Edits = {
 }
 type Leaving = () => void
 /** What is left: the page, or a form in a dialog, below which the page stays. */
-type Left = 'page' | 'form'
+type LeaveTarget = 'page' | 'form'
 /** A form with edits that are not saved. */
 type Hold = { typed: Typed; isInQuery: boolean }
 /** A form that the back button is kept from leaving; its layer of the history is null while that is happening. */
@@ -30,7 +30,7 @@ const guards = new Set<Guard>()
 const listeners = new Set<() => void>()
 /** The pending navigation: runs once nothing is unsaved, or when the user confirms. */
 let leaving: Leaving | null = null
-let left: Left = 'page'
+let leaveTarget: LeaveTarget = 'page'
 /** What the question is about; null while it is not asked. */
 let asked: Leaving | null = null
 
@@ -83,13 +83,13 @@ export const leavePage = (go: Leaving): void => leave('page', go)
 /** Closes the form of a dialog at once, or after the question. @param close closes it */
 export const closeForm = (close: Leaving): void => leave('form', close)
 
-function leave(what: Left, go: Leaving): void {
+function leave(what: LeaveTarget, go: Leaving): void {
   if (holds.size === 0) {
     go()
     return
   }
   leaving = go
-  left = what
+  leaveTarget = what
   settle()
   setTimeout(() => {
     if (leaving === go) show(go)
@@ -99,7 +99,7 @@ function leave(what: Left, go: Leaving): void {
 /** What is asked about and its answers, for the view. A form that is still shown afterwards is guarded as before. */
 export function useLeaving() {
   const go = useSyncExternalStore(subscribe, () => asked)
-  const what = useSyncExternalStore(subscribe, () => left)
+  const what = useSyncExternalStore(subscribe, () => leaveTarget)
   return {
     isOpen: go !== null,
     what,

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useId, useMemo, useRef } from 'react'
+import { useEffect, useId, useMemo, useRef, type ReactNode } from 'react'
 import { toPersianDigits } from '#domain/digits.ts'
 import { staffContents } from '#i18n/fa/staff-contents.ts'
 import type { Side } from '#machines/flows/staff-content/merge-contents.ts'
@@ -27,10 +27,10 @@ type Props = { actor: StaffContentActor; content: StaffContent; body: Content }
 export function ContentMerge({ actor, content, body }: Props) {
   const base = useSelector(actor, selectors.base)
   const canMerge = useSelector(actor, selectors.canMerge)
-  const { published } = content
+  const { published, is_own: isOwn } = content
   const { conflicts, ...lines } = useMemo(
-    () => mergeLines({ base, mine: body, theirs: published }),
-    [base, body, published],
+    () => mergeLines({ base, mine: body, theirs: published, isOwn }),
+    [base, body, published, isOwn],
   )
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -116,7 +116,16 @@ function ConflictChoice({ actor, conflict, title, by }: ConflictProps) {
   return (
     <fieldset className={css({ minWidth: '0' })}>
       <legend className={css({ textStyle: 'h3', marginBlockEnd: '3' })}>{title}</legend>
-      {conflict.base !== null && <Beginning lines={conflict.base} />}
+      {conflict.isNew && (
+        <BaseVersion>
+          <p>{words.absent}</p>
+        </BaseVersion>
+      )}
+      {conflict.base !== null && conflict.base.length > 0 && (
+        <BaseVersion isLong={conflict.base.join('\n').length > maxOpenLength}>
+          <Lines lines={conflict.base} />
+        </BaseVersion>
+      )}
       <div className={columns}>
         {(['theirs', 'mine'] as const).map((side) => (
           <RadioCard
@@ -133,21 +142,19 @@ function ConflictChoice({ actor, conflict, title, by }: ConflictProps) {
   )
 }
 
-/** A part before either changed it, folded if that is long. */
-function Beginning({ lines }: { lines: readonly string[] }) {
-  const isLong = lines.join('\n').length > longestBeginning
-  const text = lines.length === 0 ? <p>{words.absent}</p> : <Lines lines={lines} />
+/** A part before either changed it, collapsed if that is long. */
+function BaseVersion({ isLong = false, children }: { isLong?: boolean; children: ReactNode }) {
   return (
-    <div className={beginning}>
+    <div className={baseVersion}>
       {isLong ? (
         <details>
           <summary className={fold}>{words.base}</summary>
-          {text}
+          {children}
         </details>
       ) : (
         <>
           <p className={css({ textStyle: 'label', color: 'text-2' })}>{words.base}</p>
-          {text}
+          {children}
         </>
       )}
     </div>
@@ -155,7 +162,7 @@ function Beginning({ lines }: { lines: readonly string[] }) {
 }
 
 /** In characters; what is longer would push the two versions out of sight. */
-const longestBeginning = 300
+const maxOpenLength = 300
 
 /** Lines of text; they are spans, since they are also within a label. */
 function Lines({ lines }: { lines: readonly string[] }) {
@@ -171,7 +178,7 @@ function Lines({ lines }: { lines: readonly string[] }) {
   )
 }
 
-const beginning = css({
+const baseVersion = css({
   display: 'grid',
   gap: '1',
   paddingInlineStart: '3',

@@ -35,10 +35,18 @@ export function PublishBar({ actor, content, reason, onReason }: Props) {
   const canUndo = useSelector(actor, selectors.canUndo)
   const canDrop = useSelector(actor, selectors.canDrop)
   const isKeepFailed = useSelector(actor, selectors.isKeepFailed)
+  const isUnsaved = useSelector(actor, selectors.isUnsaved)
+  const isRestoring = useSelector(actor, selectors.restoring) !== null
   const unchanged = useSelector(actor, selectors.unchanged)
   const kept = canPublish ? 'draft' : isHidden(content) ? 'hidden' : 'published'
-  const edited = isFaulty ? 'faulty' : isUnkept ? 'typing' : isKeepFailed ? 'unkept' : kept
-  const state = isBusy ? 'changing' : (unchanged ?? edited)
+  const edited = isFaulty
+    ? 'faulty'
+    : isUnkept
+      ? 'typing'
+      : isKeepFailed || isUnsaved
+        ? 'unkept'
+        : kept
+  const state = isBusy ? 'changing' : isRestoring ? 'restoring' : (unchanged ?? edited)
   return (
     <section ref={place} className={bar} aria-label={words.bar} data-top-bar>
       <div className={css({ flex: '1 1 240px', minWidth: '0' })}>

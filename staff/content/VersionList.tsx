@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { toPersianDigits } from '#domain/digits.ts'
@@ -10,18 +10,15 @@ import {
   type StaffContentActor,
 } from '#machines/flows/staff-content/staff-content.machine.ts'
 import type { StaffContent } from '#machines/flows/staff-content/staff-content.types.ts'
-import { failureOf, unwrap } from '#machines/kernel/problem.ts'
 import { css } from '#styled/css/index.js'
 import { Awaiting } from '#staff/app/Awaiting.tsx'
 import { ConfirmAction } from '#staff/app/ConfirmAction.tsx'
 import { fullName } from '#staff/app/full-name.ts'
 import { Moment } from '#staff/app/Moment.tsx'
 import { contentVersionsQuery } from '#staff/app/queries.ts'
+import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
-import { failureText } from '#src/lib/failure-text.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { Note } from '#src/ui/Note.tsx'
-import { toast } from '#src/ui/toast.ts'
 
 const words = staffContents.versions
 
@@ -30,56 +27,43 @@ type Props = { actor: StaffContentActor; content: StaffContent }
 /** Who published the last versions, when and why. Each that was replaced can become the member's draft. */
 export function VersionList({ actor, content }: Props) {
   const [isOpen, setOpen] = useState(false)
+  const failure = useSelector(actor, selectors.restoreFailure)
+  const canRetry = useSelector(actor, selectors.canRetry)
   return (
-    <details
-      open={isOpen}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-      className={css({ marginBlockStart: '6' })}
-    >
-      <summary className={summary}>{words.title}</summary>
-      {isOpen && <Versions actor={actor} content={content} />}
-    </details>
+    <div className={css({ display: 'grid', gap: '2', marginBlockStart: '6' })}>
+      <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary className={summary}>{words.title}</summary>
+        {isOpen && <Versions actor={actor} content={content} />}
+      </details>
+      <FailureNote
+        failure={failure}
+        onRetry={canRetry ? () => actor.send({ type: 'retry.requested' }) : undefined}
+      />
+    </div>
   )
 }
 
 function Versions({ actor, content: { name, version } }: Props) {
   const api = useApi()
   const { data, error, refetch } = useQuery(contentVersionsQuery(api, name, version))
-  const canEdit = useSelector(actor, selectors.canEdit)
-  const hasDraft = useSelector(actor, selectors.canPublish)
-  const taking = useMutation({
-    mutationFn: (taken: number) =>
-      unwrap(
-        api.GET('/staff/content/{name}/versions/{version}/', {
-          params: { path: { name, version: taken } },
-        }),
-      ),
-    onSuccess: ({ body }) => {
-      actor.send({ type: 'content.changed', body, at: Date.now() })
-      toast({ text: words.taken, tone: 'ok' })
-    },
-  })
-  const failure = taking.error && failureOf(taking.error)
+  const canRestore = useSelector(actor, selectors.canRestore)
+  const hasDraft = useSelector(actor, selectors.hasDraft)
+  const restoring = useSelector(actor, selectors.restoring)
   return (
     <>
       <Awaiting data={data} error={error} onRetry={() => void refetch()} height="120px" />
       {data?.results.length === 0 && <p className={secondary}>{words.none}</p>}
-      {failure && (
-        <Note tone="warn" role="alert">
-          {failureText(failure)}
-        </Note>
-      )}
       <ul className={list}>
         {data?.results.map((each) => (
           <li key={each.version} className={entry}>
             <Version version={each} />
             {each.version < version && (
-              <Take
+              <RestoreButton
                 version={each.version}
-                asks={hasDraft}
-                isBusy={taking.isPending && taking.variables === each.version}
-                isOff={!canEdit || taking.isPending}
-                onTake={() => taking.mutate(each.version)}
+                confirms={hasDraft}
+                isBusy={restoring === each.version}
+                disabled={!canRestore}
+                onRestore={() => actor.send({ type: 'version.requested', version: each.version })}
               />
             )}
           </li>
@@ -104,29 +88,29 @@ function Version({ version }: { version: Schemas['PublishedVersion'] }) {
   )
 }
 
-type TakeProps = {
+type RestoreButtonProps = {
   version: number
   /** Whether there is a draft that would be lost. */
-  asks: boolean
+  confirms: boolean
   isBusy: boolean
-  isOff: boolean
-  onTake: () => void
+  disabled: boolean
+  onRestore: () => void
 }
 
-function Take({ version, asks, isBusy, isOff, onTake }: TakeProps) {
+function RestoreButton({ version, confirms, isBusy, disabled, onRestore }: RestoreButtonProps) {
   return (
-    <ConfirmAction removes question={words.askTake} onConfirm={onTake}>
+    <ConfirmAction removes question={words.askRestore} onConfirm={onRestore}>
       {(ask) => (
         <Button
           look="line"
           size="sm"
           busy={isBusy}
-          busyLabel={words.taking}
-          disabled={isOff && !isBusy}
-          aria-label={words.takeOf(toPersianDigits(version))}
-          onClick={asks ? ask : onTake}
+          busyLabel={words.restoring}
+          disabled={disabled && !isBusy}
+          aria-label={words.restoreOf(toPersianDigits(version))}
+          onClick={confirms ? ask : onRestore}
         >
-          {words.take}
+          {words.restore}
         </Button>
       )}
     </ConfirmAction>

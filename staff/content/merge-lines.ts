@@ -12,13 +12,15 @@ import { linesOf } from './content-lines.ts'
 
 const words = staffContents.merge
 
-type Versions = { base: Content | null; mine: Content; theirs: Content }
+type Versions = { base: Content | null; mine: Content; theirs: Content; isOwn?: boolean }
 
 /** What a merge takes from each side, line by line, and what both changed. */
 export type MergeLines = Readonly<Record<Side, string[]>> & {
   conflicts: (Pick<Conflict, 'path' | 'of'> &
     Readonly<Record<Side, string[]>> & {
-      /** What of it either has changed, as it was in the beginning; null if nobody knows. */
+      /** Whether both sides added it. */
+      isNew: boolean
+      /** The base lines that either side changed; null if the base is unknown. */
       base: string[] | null
     })[]
 }
@@ -44,32 +46,41 @@ function conflictLines(
   isBaseKnown: boolean,
 ): MergeLines['conflicts'][number] {
   if (of === 'order')
-    return { path, of, base: namesIn(base), mine: namesIn(mine), theirs: namesIn(theirs) }
+    return {
+      path,
+      of,
+      isNew: false,
+      base: namesIn(base),
+      mine: namesIn(mine),
+      theirs: namesIn(theirs),
+    }
   const [own, published] = [linesOf(alone(mine)), linesOf(alone(theirs))]
   if (base === undefined)
     return {
       path,
       of,
+      isNew: isBaseKnown,
       base: isBaseKnown ? [] : null,
       mine: partLines(mine, own, published),
       theirs: partLines(theirs, published, own),
     }
-  const begun = linesOf(alone(base))
+  const baseLines = linesOf(alone(base))
   return {
     path,
     of,
-    base: begun.filter((line) => !own.includes(line) || !published.includes(line)),
-    mine: partLines(mine, own, begun),
-    theirs: partLines(theirs, published, begun),
+    isNew: false,
+    base: baseLines.filter((line) => !own.includes(line) || !published.includes(line)),
+    mine: partLines(mine, own, baseLines),
+    theirs: partLines(theirs, published, baseLines),
   }
 }
 
-/** The lines of a part that another version of it has not, or what else tells it from that. */
+/** The lines missing from the other version, or a note on how it differs. */
 function partLines(part: unknown, lines: readonly string[], others: readonly string[]): string[] {
   if (part === undefined) return [words.removed]
   const own = lines.filter((line) => !others.includes(line))
   if (own.length > 0) return [...new Set(own)]
-  // Nothing that the other version has not: the lines are fewer, or the same in another form.
+  // No line of its own: either lines were removed or only the formatting differs.
   return others.every((line) => lines.includes(line)) ? [words.reshaped] : [...new Set(lines)]
 }
 

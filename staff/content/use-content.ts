@@ -20,10 +20,11 @@ export function useContent(name: ContentKey): StaffContentActor {
     live: () => staffContentMachine.provide({ actors: createStaffContentActors(api) }),
     input: () => name,
     listen: (actor) => {
-      const replaced = actor.on('content.replaced', ({ kind }) =>
-        toast({ text: words.done[kind], tone: 'ok' }),
-      )
-      return () => replaced.unsubscribe()
+      const subscriptions = [
+        actor.on('content.replaced', ({ kind }) => toast({ text: words.done[kind], tone: 'ok' })),
+        actor.on('version.restored', () => toast({ text: words.versions.restored, tone: 'ok' })),
+      ]
+      return () => subscriptions.forEach((each) => each.unsubscribe())
     },
   }))
   const isSaving = useSelector(actor, selectors.isSaving)

@@ -24,13 +24,16 @@ export const EditingKeeping: Story = { args: { state: 'editing.keeping' } }
 export const EditingKeepFailed: Story = { args: { state: 'editing.keepFailed' } }
 export const EditingFaulty: Story = { args: { state: 'editing.faulty' } }
 export const EditingRefused: Story = { args: { state: 'editing.refused' } }
+export const EditingRestoreFailed: Story = { args: { state: 'editing.restoreFailed' } }
+export const RestoringReading: Story = { args: { state: 'restoring.reading' } }
+export const RestoringSaving: Story = { args: { state: 'restoring.saving' } }
 export const Changing: Story = { args: { state: 'changing' } }
 export const ChangeFailed: Story = { args: { state: 'changeFailed' } }
 export const Merging: Story = { args: { state: 'merging' } }
 
 const { published } = staffContent
 const typed = faqOf('گارانتی')
-const begun = faqOf('پرداخت')
+const atFirst = faqOf('پرداخت')
 const faulty = faqOf(' ')
 
 function StaffContentAt({ state }: { state: string }) {
@@ -40,10 +43,11 @@ function StaffContentAt({ state }: { state: string }) {
   const body = state === 'editing.faulty' ? faulty : typed
   const context = {
     content: isLoading ? null : staffContent,
-    base: isLoading ? null : state === 'merging' ? begun : published,
+    base: isLoading ? null : state === 'merging' ? atFirst : published,
     body: isLoading ? null : state === 'editing.settled' ? published : body,
     choices: { '/categories/پرداخت/title': 'mine' as const },
     kind: 'publish' as const,
+    version: 2,
     faults: contentFaults(body),
     failure,
   }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { act, useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import type { Schemas } from '#machines/api/client.ts'
 import { HomePreview } from '#staff/content/home/HomePreview.tsx'
@@ -90,7 +90,7 @@ describe('site content in the back office', () => {
       'button «تقویم»',
       'مانند ۱۴۰۵/۰۹/۱۲؛ خالی یعنی بی‌محدودیت',
       'field «ساعت پایان» = ۱۹:۰۰',
-      'button «نسخه‌های پیشین»',
+      'button «تاریخچهٔ نسخه‌ها»',
     ])
   })
 
@@ -149,7 +149,7 @@ describe('site content in the back office', () => {
       'field «پاسخ» = published.categories2.questions2.answer',
       'button «افزودن پرسش»',
       'button «افزودن موضوع»',
-      'button «نسخه‌های پیشین»',
+      'button «تاریخچهٔ نسخه‌ها»',
     ])
   })
 
@@ -180,7 +180,7 @@ describe('site content in the back office', () => {
       'button «ویرایش محتوای بخش»',
       'field «نوع بخش تازه» = ردیف کالا',
       'button «افزودن بخش»',
-      'button «نسخه‌های پیشین»',
+      'button «تاریخچهٔ نسخه‌ها»',
     ])
   })
 
@@ -280,7 +280,7 @@ describe('site content in the back office', () => {
       'field «متن روی تصویر» = published.stories2.items2.text',
       'button «افزودن مورد»',
       'button «افزودن استوری»',
-      'button «نسخه‌های پیشین»',
+      'button «تاریخچهٔ نسخه‌ها»',
     ])
   })
 
@@ -338,7 +338,7 @@ describe('site content in the back office', () => {
       'button «شنبه ۳۰ آبان، باز»',
       'روی یک روز بزنید تا تعطیل یا باز شود. جمعه‌ها همیشه تعطیل‌اند. روزی که کنار یک روز تعطیل بسته شود مناسبت همان را می‌گیرد؛ مناسبت هر روز را می‌توانید جداگانه بنویسید.',
       'در این ماه جز جمعه‌ها روز تعطیلی نیست.',
-      'button «نسخه‌های پیشین»',
+      'button «تاریخچهٔ نسخه‌ها»',
     ])
   })
 
@@ -359,7 +359,7 @@ describe('site content in the back office', () => {
       'h2 published.methods2.name',
       'field «توضیح برای خریدار» = published.methods2.description',
       'button «۲ ردیف قیمت»',
-      'button «نسخه‌های پیشین»',
+      'button «تاریخچهٔ نسخه‌ها»',
     ])
   })
 
@@ -404,7 +404,7 @@ describe('site content in the back office', () => {
       'checkbox «categories2.name (پنهان)»',
       'button «برداشتن این بیمه»',
       'button «افزودن بیمه»',
-      'button «نسخه‌های پیشین»',
+      'button «تاریخچهٔ نسخه‌ها»',
     ])
   })
 
@@ -432,7 +432,7 @@ describe('site content in the back office', () => {
       'button «برداشتن published.departments2.title»',
       'button «ویرایش»',
       'button «افزودن بخش»',
-      'button «نسخه‌های پیشین»',
+      'button «تاریخچهٔ نسخه‌ها»',
     ])
   })
 
@@ -476,7 +476,7 @@ describe('site content in the back office', () => {
       'button «برداشتن published.columns2.title»',
       'button «۲ پیوند»',
       'button «افزودن ستون»',
-      'button «نسخه‌های پیشین»',
+      'button «تاریخچهٔ نسخه‌ها»',
     ])
   })
 
@@ -578,7 +578,7 @@ describe('site content in the back office', () => {
       'خالی یعنی همان که روی سرور تنظیم شده است',
       'checkbox «درگاه‌های اقساطی پیشنهاد شوند» checked',
       'checkbox «پیش از رفتن به درگاه، خاموش کردن VPN یادآوری شود» checked',
-      'button «نسخه‌های پیشین»',
+      'button «تاریخچهٔ نسخه‌ها»',
     ])
   })
 
@@ -631,17 +631,17 @@ describe('site content in the back office', () => {
       'button «همه از همکارم»',
       'button «همه از من»',
       'کدام بماند؟ (۱ از ۳)',
-      'پیش از تغییر هر دو',
+      'متن پیش از تغییرهای شما و همکارتان',
       'متن: draft.base.text بخش پررنگ: draft.base.accent',
       'radio «از first_name last_name متن: published.text بخش پررنگ: published.accent»',
       'radio «از من متن: draft.body.text بخش پررنگ: draft.body.accent»',
       'کدام بماند؟ (۲ از ۳)',
-      'پیش از تغییر هر دو',
+      'متن پیش از تغییرهای شما و همکارتان',
       'ادامه در صفحهٔ پهن: draft.base.more پیوند: /draft/base/link',
       'radio «از first_name last_name ادامه در صفحهٔ پهن: published.more پیوند: /published/link»',
       'radio «از من ادامه در صفحهٔ پهن: draft.body.more پیوند: /draft/body/link»',
       'کدام بماند؟ (۳ از ۳)',
-      'پیش از تغییر هر دو',
+      'متن پیش از تغییرهای شما و همکارتان',
       'روز آغاز: ۱۸ آبان ۱۴۰۵، ساعت ۱۳:۰۶ روز پایان: ۲۵ آبان ۱۴۰۵، ساعت ۰۸:۲۵',
       'radio «از first_name last_name روز آغاز: ۲۷ آبان ۱۴۰۵، ساعت ۰۴:۰۰ روز پایان: ۱۳ آبان ۱۴۰۵، ساعت ۱۹:۰۳»',
       'radio «از من روز آغاز: ۱۱ آبان ۱۴۰۵، ساعت ۱۴:۲۵ روز پایان: ۱۴ آبان ۱۴۰۵، ساعت ۰۰:۰۸»',
@@ -721,13 +721,47 @@ describe('a draft over which a colleague has published', () => {
       expect.arrayContaining([
         'button «ادامه با متن ادغام‌شده» off',
         'status: پیش از ادامه، در هر مورد یکی را برگزینید.',
-        'پیش از تغییر هر دو',
+        'متن پیش از تغییرهای شما و همکارتان',
         'تعطیل ۱۴۰۵/۰۹/۳۰: یلدا',
       ]),
     )
     await page.press('از first_name last_name تعطیل ۱۴۰۵/۰۹/۳۰: شب چله')
     await page.press('ادامه با متن ادغام‌شده')
     expect(page.changes()).toEqual([saved(['2026-12-21', 'شب چله'], ['2026-12-30', 'انبارگردانی'])])
+  })
+
+  it('shows what was there before both changed it only if a line of it changed', async () => {
+    const page = (style: object) => ({
+      kind: 'terms' as const,
+      sections: [
+        {
+          id: 'a',
+          title: 'عنوان',
+          body: [
+            {
+              type: 'paragraph' as const,
+              content: [{ text: 'یک', bold: false, italic: false, link: '', ...style }],
+            },
+          ],
+          steps: [],
+          facts: [],
+          questions: [],
+        },
+      ],
+    })
+    const shown = await openStaff('/staff/content/terms', {
+      replies: {
+        getStaffContent: {
+          name: 'terms',
+          version: 4,
+          published: page({ italic: true }),
+          draft: { base_version: 3, base: page({}), body: page({ bold: true }) },
+        },
+      },
+    })
+    const lines = shown.read().join('\n')
+    expect(lines).toContain('نوشته همان است؛ شکل آن فرق دارد.')
+    expect(lines).not.toContain('وجود نداشت')
   })
 
   it('decides all differences at once', async () => {
@@ -778,40 +812,87 @@ describe('the last versions of a content', () => {
     is_undo,
   })
   const results = [published(3, null, true), published(2, 'پرسش‌های تازه'), published(1, null)]
-  const open = (draft: object | null) =>
+  const open = (draft: object | null, problems: Record<string, string> = {}) =>
     openStaff('/staff/content/faq', {
+      problems,
       replies: {
         getStaffContent: { name: 'faq', version: 3, published: faqOf('کنونی'), draft },
         listContentVersions: { results },
         getContentVersion: { body: faqOf('پیشین') },
-        saveContentDraft: { name: 'faq', version: 3, published: faqOf('کنونی') },
+        saveContentDraft: {
+          name: 'faq',
+          version: 3,
+          published: faqOf('کنونی'),
+          draft: { base_version: 3, body: faqOf('پیشین') },
+        },
       },
     })
 
   it('say who published them, when and why', async () => {
     const page = await open(null)
-    await page.press('نسخه‌های پیشین')
+    await page.press('تاریخچهٔ نسخه‌ها')
     const lines = page.read()
-    expect(lines.slice(lines.indexOf('button «نسخه‌های پیشین»') + 1)).toEqual([
-      'نسخهٔ ۳ (بازگرداندن نسخهٔ پیش) آرمان کیانی، ۸ آذر ۱۴۰۵، ساعت ۱۳:۳۰',
+    expect(lines.slice(lines.indexOf('button «تاریخچهٔ نسخه‌ها»') + 1)).toEqual([
+      'نسخهٔ ۳ (بازگردانی نسخهٔ قبلی) آرمان کیانی، ۸ آذر ۱۴۰۵، ساعت ۱۳:۳۰',
       'نسخهٔ ۲ دلیل: پرسش‌های تازه آرمان کیانی، ۸ آذر ۱۴۰۵، ساعت ۱۳:۳۰',
-      'button «نسخهٔ ۲ پیش‌نویس من شود»',
+      'button «آوردن نسخهٔ ۲ به پیش‌نویس»',
       'نسخهٔ ۱ آرمان کیانی، ۸ آذر ۱۴۰۵، ساعت ۱۳:۳۰',
-      'button «نسخهٔ ۱ پیش‌نویس من شود»',
+      'button «آوردن نسخهٔ ۱ به پیش‌نویس»',
     ])
   })
 
-  it('become the draft', async () => {
+  const saved = `PUT /staff/content/faq/draft/ ${JSON.stringify({ body: faqOf('پیشین'), expected_version: 3 })}`
+  const restored = 'این نسخه در پیش‌نویس شما قرار گرفت؛ هنوز منتشر نشده است'
+
+  it('become the draft, which is saved before that is said', async () => {
     const page = await open(null)
-    await page.press('نسخه‌های پیشین')
-    await page.press('نسخهٔ ۲ پیش‌نویس من شود')
+    await page.press('تاریخچهٔ نسخه‌ها')
+    await page.press('آوردن نسخهٔ ۲ به پیش‌نویس')
     expect(page.read()).toContain('field «نام موضوع» = پیشین')
+    expect(page.changes()).toEqual([saved])
+    expect(page.toast()).toBe(restored)
+  })
+
+  it('are not said to be the draft if that was not saved', async () => {
+    const page = await open(null, { saveContentDraft: 'service_unavailable' })
+    await page.press('تاریخچهٔ نسخه‌ها')
+    await page.press('آوردن نسخهٔ ۲ به پیش‌نویس')
+    expect(page.read()).toContain('status: پیش‌نویس هنوز نگه داشته نشده است.')
+    expect(page.toast()).toBeNull()
+  })
+
+  it('leave the draft as it is if they cannot be read, until the next try', async () => {
+    const problems: Record<string, string> = { getContentVersion: 'service_unavailable' }
+    const page = await open(null, problems)
+    await page.press('تاریخچهٔ نسخه‌ها')
+    await page.press('آوردن نسخهٔ ۲ به پیش‌نویس')
+    expect(page.read()).toContain('field «نام موضوع» = کنونی')
+    delete problems['getContentVersion']
+    await page.press('تلاش دوباره')
+    expect(page.changes()).toEqual([saved])
+    expect(page.toast()).toBe(restored)
+  })
+
+  it('cannot be edited any more if the form has changed since, which is said without a retry', async () => {
+    const page = await open(null, { getContentVersion: 'version_outdated' })
+    await page.press('تاریخچهٔ نسخه‌ها')
+    const lines = await page.press('آوردن نسخهٔ ۲ به پیش‌نویس')
+    expect(lines.join()).toContain('این نسخه با فرم کنونی سازگار نیست')
+    expect(page.read()).not.toContain('button «تلاش دوباره»')
+    expect(page.changes()).toEqual([])
+  })
+
+  it('are not offered while the draft is being typed', async () => {
+    const page = await open(null)
+    await page.press('تاریخچهٔ نسخه‌ها')
+    await page.write('نام موضوع', 'نوشتهٔ من')
+    expect(page.read()).toContain('button «آوردن نسخهٔ ۲ به پیش‌نویس» off')
   })
 
   it('replace a draft only after a question', async () => {
     const page = await open({ base_version: 3, body: faqOf('نوشتهٔ من') })
-    await page.press('نسخه‌های پیشین')
-    await page.press('نسخهٔ ۲ پیش‌نویس من شود')
+    await page.press('تاریخچهٔ نسخه‌ها')
+    await page.press('آوردن نسخهٔ ۲ به پیش‌نویس')
     expect(page.read()).toContain('field «نام موضوع» = نوشتهٔ من')
     await page.press('جایگزین شود')
     expect(page.read()).toContain('field «نام موضوع» = پیشین')
@@ -852,6 +933,30 @@ describe('the reason of a publication', () => {
     await page.write('چرا منتشر می‌شود؟ (اختیاری)', 'د'.repeat(200))
     await pressFocused(page, 'انتشار')
     expect(page.changes()).toHaveLength(1)
+  })
+
+  it('does not keep the draft from being saved when it is too long', async () => {
+    const faq = (title: string) => ({
+      kind: 'faq' as const,
+      categories: [{ title, questions: [] }],
+    })
+    const content = { name: 'faq', version: 3, published: faq('ارسال') } as const
+    const draft = { base_version: 3, body: faq('گارانتی') }
+    const page = await openStaff('/staff/content/faq', {
+      replies: {
+        getStaffContent: { ...content, draft },
+        saveContentDraft: { ...content, draft: { ...draft, body: faq('پرداخت') } },
+      },
+    })
+    await page.press('نوشتن دلیل')
+    await page.write('چرا منتشر می‌شود؟ (اختیاری)', 'د'.repeat(201))
+    await page.write('نام موضوع', 'پرداخت')
+    await page.press('انتشار')
+    expect(page.read()).toContain('status: در حال نگه داشتن پیش‌نویس…')
+    await act(async () => {
+      await expect.poll(() => page.changes().length, { timeout: 3_000 }).toBe(1)
+    })
+    expect(page.changes()[0]).toContain('PUT /staff/content/faq/draft/')
   })
 })
 

@@ -48,7 +48,7 @@ function adjacencyFrom(model: AnyWalkModel, start: string, input: unknown) {
       // Each variant is an edge of its own, even where they differ only in what JSON leaves out, as errors do.
       serializeEvent: (event) => String(events.indexOf(event)),
       serializeState: (snapshot) => keyOf(model, snapshot),
-      limit: 20_000,
+      limit: 40_000,
     })
   } catch (cause) {
     const message = cause instanceof Error ? cause.message : String(cause)

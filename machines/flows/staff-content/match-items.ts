@@ -179,10 +179,10 @@ function changesOf({ identity, base, list, places, free }: Match) {
   const unsure = new Set<number>()
   list.forEach((entry, at) => {
     const place = places[at] ?? null
-    const begun = place === null ? undefined : base[place]
-    if (place === null || begun === undefined || begun.text === entry.text) return
+    const baseItem = place === null ? undefined : base[place]
+    if (place === null || baseItem === undefined || baseItem.text === entry.text) return
     touched.add(place)
-    if (identity.key === 'text' && !isSame(begun.item, entry.item, said(entry).has(place)))
+    if (identity.key === 'text' && !isSame(baseItem.item, entry.item, said(entry).has(place)))
       unsure.add(place)
   })
   return { touched, unsure }
@@ -190,14 +190,14 @@ function changesOf({ identity, base, list, places, free }: Match) {
 
 /** Whether an item can be what the beginning has at a place: of the same type if texts are keys, else with its key. */
 function isAlike({ identity, base }: Match, place: number, { key, item }: Entry): boolean {
-  const begun = base[place]
-  if (begun === undefined) return false
-  return identity.key === 'text' ? isOfType(begun.item, item) : begun.key === key
+  const baseItem = base[place]
+  if (baseItem === undefined) return false
+  return identity.key === 'text' ? isOfType(baseItem.item, item) : baseItem.key === key
 }
 
 /** Whether something that changed is surely still the same item; what says nothing has only its key. */
-const isSame = (begun: unknown, item: unknown, says: boolean) =>
-  says || (textsIn(begun).size === 0 && textsIn(item).size === 0)
+const isSame = (baseItem: unknown, item: unknown, says: boolean) =>
+  says || (textsIn(baseItem).size === 0 && textsIn(item).size === 0)
 
 const placesOf = (tokens: readonly string[], token: string) =>
   tokens.flatMap((each, place) => (each === token ? [place] : []))

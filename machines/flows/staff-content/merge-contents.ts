@@ -11,7 +11,7 @@ export type Conflict = {
   path: string
   /** `order`: only the order of the items of a list. */
   of: 'part' | 'order'
-  /** The part as both began with it, or the items that both still have; undefined if it was not there, or nobody knows. */
+  /** The part in the common base; undefined if it was absent or the base is unknown. */
   base: unknown
   /** The part, or the items that both have; undefined if that side removed it. */
   mine: unknown
@@ -28,16 +28,17 @@ type Alone<Value> = (part: unknown) => Value
  * items of lists are recognized by what `identityOf` says, and an item that one removed is gone unless the other changed
  * it. What both changed, each to something else, is a conflict, which `choose` decides; conflicts do not depend on it.
  * A list of which nobody can tell which item is which is one part.
- * @param base what both began with; null if nobody knows, so that everything in which they differ is a conflict
+ * @param versions.base the common base; null if it is unknown, so that everything in which they differ is a conflict
+ * @param versions.isOwn whether the member published `theirs`, so that the response to that may have been lost
  * @param onConflict learns of each conflict, with what shows a side's part of it
  */
 export function mergeContents<Value extends object>(
-  versions: { base: Value | null; mine: Value; theirs: Value },
+  versions: { base: Value | null; mine: Value; theirs: Value; isOwn?: boolean },
   choose: (path: string) => Side,
   onConflict?: (conflict: Conflict, alone: Alone<Value>) => void,
 ): Merge<Value>
 export function mergeContents(
-  { base, mine, theirs }: Versions<unknown>,
+  { base, mine, theirs, isOwn = false }: Versions<unknown> & { isOwn?: boolean },
   choose: (path: string) => Side,
   onConflict: (conflict: Conflict, alone: Alone<unknown>) => void = () => undefined,
 ): Merge<unknown> {
@@ -116,16 +117,15 @@ export function mergeContents(
   }
 
   function mergeList({ path, alone }: Place, { identity, base, mine, theirs }: Lists): unknown[] {
-    const lists = keyed(identity, { base, mine, theirs })
+    const lists = keyed(identity, { base, mine, theirs, isOwn })
     if (lists === null) {
-      const begun = base ?? undefined
-      const whole = decide({ path, of: 'part', base: begun, mine, theirs }, alone)
+      const whole = decide({ path, of: 'part', base: base ?? undefined, mine, theirs }, alone)
       return Array.isArray(whole) ? whole : []
     }
-    const [begun, own, published] = [byKey(lists.base), byKey(lists.mine), byKey(lists.theirs)]
+    const [baseItems, own, published] = [byKey(lists.base), byKey(lists.mine), byKey(lists.theirs)]
     const values = new Map<string, unknown>()
     for (const key of new Set([...lists.theirs, ...lists.mine].map((each) => each.key))) {
-      const part = { base: begun.get(key), mine: own.get(key), theirs: published.get(key) }
+      const part = { base: baseItems.get(key), mine: own.get(key), theirs: published.get(key) }
       const place = {
         path: `${path}/${key}`,
         field: item,

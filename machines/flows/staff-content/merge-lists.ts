@@ -13,6 +13,7 @@ import {
 export type Versions<Part> = { base: Part; mine: Part; theirs: Part }
 
 type Items = readonly unknown[]
+type ListVersions = { base: Items | null; mine: Items; theirs: Items; isOwn: boolean }
 type Keyed = { key: string; item: unknown }
 type Keys = readonly string[]
 
@@ -23,23 +24,23 @@ export type KeyedLists = Versions<readonly Keyed[]> & {
 }
 
 /**
- * Recognizes the items of a list in its versions; null if nobody can tell them apart. The beginning is null if nobody knows
- * it.
+ * Recognizes the items of a list in its versions; null if nobody can tell them apart. The base is null if it is unknown.
+ * @param isOwn whether the member published `theirs`
  */
 export function keyed(
   identity: ListIdentity,
-  { base, mine, theirs }: { base: Items | null; mine: Items; theirs: Items },
+  { base, mine, theirs, isOwn }: ListVersions,
 ): KeyedLists | null {
-  const begun = entriesOf(identity, base ?? [])
+  const baseItems = entriesOf(identity, base ?? [])
   const published = entriesOf(identity, theirs)
-  const own = entriesOf(identity, withPublishedIds(identity, { base, mine, theirs }))
+  const own = entriesOf(identity, withPublishedIds(identity, { base, mine, theirs, isOwn }))
   if (base === null) return withoutBase(identity, own, published)
-  const repeated = repeatedIn(begun, own, published)
-  const mineOf = matchItems(identity, repeated, begun, own)
-  const theirsOf = matchItems(identity, repeated, begun, published)
+  const repeated = repeatedIn(baseItems, own, published)
+  const mineOf = matchItems(identity, repeated, baseItems, own)
+  const theirsOf = matchItems(identity, repeated, baseItems, published)
   if (isDoubtful(mineOf, theirsOf) || isDoubtful(theirsOf, mineOf)) return null
   const taken = new Set<string>()
-  const names = begun.map(({ key }) => freeName(key, taken))
+  const names = baseItems.map(({ key }) => freeName(key, taken))
   const fresh = agree({
     own,
     published,
@@ -56,7 +57,7 @@ export function keyed(
       return { key: name, item }
     })
   return {
-    base: begun.map(({ item }, place) => ({ key: names[place] ?? '', item })),
+    base: baseItems.map(({ item }, place) => ({ key: names[place] ?? '', item })),
     mine: nameAll(own, mineOf, sharedByMine),
     theirs: nameAll(published, theirsOf, shared),
     unsure: new Set([...mineOf.unsure, ...theirsOf.unsure].map((place) => names[place] ?? '')),
@@ -149,15 +150,15 @@ function agree({ own, published, mineOf, theirsOf, repeated, isFixed }: Sides): 
 
 /**
  * Gives the member's new items the ids of equal ones that are published meanwhile, and other ids where a colleague has given
- * theirs to other new items. An item without an id has got it from the server if the answer to a publication was lost; if
- * it was edited since, it is the one that alone still says something that it says.
+ * theirs to other new items. An item without an id may have been assigned one by a publication whose response was lost. If
+ * edited since, it is matched by a text that no other item has.
  */
 function withPublishedIds(
   { key }: ListIdentity,
-  { base, mine, theirs }: { base: Items | null; mine: Items; theirs: Items },
+  { base, mine, theirs, isOwn }: ListVersions,
 ): Items {
-  const begun = new Set((base ?? []).map(idOf))
-  const given = theirs.filter((item) => idOf(item) !== '' && !begun.has(idOf(item)))
+  const baseIds = new Set((base ?? []).map(idOf))
+  const given = theirs.filter((item) => idOf(item) !== '' && !baseIds.has(idOf(item)))
   const added = new Map(given.map((item) => [idOf(item), item]))
   const twins = given.filter((item) => !mine.some((own) => isSameContent(own, item)))
   const taken = new Set([...(base ?? []), ...mine, ...theirs].map(idOf))
@@ -173,7 +174,8 @@ function withPublishedIds(
     const place = twins.findIndex((item) => isSameContent(withId(item, ''), withId(own, '')))
     if (place >= 0) return twins.splice(place, 1)[0]
     if (!isClash) {
-      const edited = onlyLike(own, twins.filter(isNew), [...(base ?? []), ...mine])
+      if (!isOwn) return own
+      const edited = uniqueMatch(own, twins.filter(isNew), [...(base ?? []), ...mine])
       if (edited === null) return own
       twins.splice(twins.indexOf(edited), 1)
       return withId(own, idOf(edited))
@@ -185,7 +187,7 @@ function withPublishedIds(
 }
 
 /** The only item with a text that `own` has and none of the others; null if there is none, or several. */
-function onlyLike(own: unknown, items: Items, others: Items): unknown {
+function uniqueMatch(own: unknown, items: Items, others: Items): unknown {
   const elsewhere = new Set(others.filter((other) => other !== own).flatMap(textsOf))
   const said = new Set(textsOf(own).filter((text) => !elsewhere.has(text)))
   const [found, ...further] = items.filter((item) => textsOf(item).some((text) => said.has(text)))

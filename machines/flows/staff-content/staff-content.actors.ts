@@ -1,8 +1,15 @@
 import { fromPromise } from 'xstate'
-import { isBlank } from '#domain/persian.ts'
 import type { ShopClient } from '#machines/api/client.ts'
 import { unwrap, within } from '#machines/kernel/problem.ts'
-import type { ChangeInput, ContentKey, KeepInput, StaffContent } from './staff-content.types.ts'
+import { reasonField } from '#machines/kernel/reason-field.ts'
+import type {
+  ChangeInput,
+  Content,
+  ContentKey,
+  KeepInput,
+  StaffContent,
+  VersionInput,
+} from './staff-content.types.ts'
 
 export function createStaffContentActors(client: ShopClient) {
   return {
@@ -23,6 +30,15 @@ export function createStaffContentActors(client: ShopClient) {
           ),
         ),
     ),
+    getContentVersion: fromPromise<Content, VersionInput>(({ input: path, signal }) =>
+      within(signal, async (signal) => {
+        const call = client.GET('/staff/content/{name}/versions/{version}/', {
+          params: { path },
+          signal,
+        })
+        return (await unwrap(call)).body
+      }),
+    ),
     changeContent: fromPromise<StaffContent, ChangeInput>(({ input, signal }) =>
       within(signal, (signal) => unwrap(change(client, input, signal))),
     ),
@@ -39,7 +55,7 @@ function change(
     case 'publish':
       return client.POST('/staff/content/{name}/publish/', {
         params,
-        body: { body, expected_version, ...(isBlank(reason) ? {} : { reason: reason.trim() }) },
+        body: { body, expected_version, ...reasonField(reason) },
         signal,
       })
     case 'undo':

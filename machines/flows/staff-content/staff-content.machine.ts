@@ -18,6 +18,7 @@ import type {
   StaffContentContext,
   StaffContentEmitted,
   StaffContentEvent,
+  VersionInput,
 } from './staff-content.types.ts'
 
 /** How long typing rests before the draft is kept, in milliseconds. */
@@ -40,12 +41,14 @@ export const staffContentMachine = setup({
     getStaffContent: unprovided<StaffContent, ContentKey>(),
     saveContentDraft: unprovided<StaffContent, KeepInput>(),
     changeContent: unprovided<StaffContent, ChangeInput>(),
+    getContentVersion: unprovided<Content, VersionInput>(),
     waitUntil,
   },
   guards: {
     isReasonTooLong: (_, reason: string) => isTooLong(reason, contentPublicationLimits.reason),
     isChangedMeanwhile: ({ event }) => failureIn(event)?.code === 'changed_meanwhile',
     isUncertain: ({ event }) => isUncertain(failureIn(event)),
+    isWorthRetrying: ({ context }) => isUncertain(context.failure),
     isSound: ({ context }) => isChanged(context) && faultsIn(context).length === 0,
     isFaulty: ({ context }) => isChanged(context) && faultsIn(context).length > 0,
     isDrafted: ({ context }) => required(context.content).draft !== null,
@@ -97,10 +100,16 @@ export const staffContentMachine = setup({
       body,
       restsAt: at + restMs,
     })),
+    keepVersion: assign((_, version: number) => ({ version })),
+    keepVersionBody: assign((_, body: Content) => ({ body })),
     keepKind: assign((_, kind: ChangeKind) => ({ kind, reason: '' })),
     keepPublication: assign((_, reason: string) => ({ kind: 'publish' as const, reason })),
     keepFaults: assign(({ context }) => ({ faults: faultsIn(context) })),
     keepFailure: assign({ failure: ({ event }) => failureIn(event) }),
+    announceRestored: emit(({ context }) => ({
+      type: 'version.restored' as const,
+      version: required(context.version),
+    })),
     announceReplaced: emit(({ context }) => ({
       type: 'content.replaced' as const,
       kind: required(context.kind),
@@ -116,6 +125,7 @@ export const staffContentMachine = setup({
     choices: {},
     restsAt: null,
     kind: null,
+    version: null,
     reason: '',
     faults: [],
     failure: null,
@@ -151,11 +161,8 @@ export const staffContentMachine = setup({
           actions: { type: 'keepBody', params: ({ event }) => event },
         },
         'publication.requested': [
-          {
-            guard: { type: 'isReasonTooLong', params: ({ event }) => event.reason },
-            target: '.faulty',
-            actions: 'keepFaults',
-          },
+          // The field says it while it is typed.
+          { guard: { type: 'isReasonTooLong', params: ({ event }) => event.reason } },
           {
             guard: 'isSound',
             target: 'changing',
@@ -167,6 +174,10 @@ export const staffContentMachine = setup({
           guard: 'isDrafted',
           target: 'changing',
           actions: { type: 'keepKind', params: 'drop' },
+        },
+        'version.requested': {
+          target: 'restoring',
+          actions: { type: 'keepVersion', params: ({ event }) => event.version },
         },
       },
       states: {
@@ -184,6 +195,8 @@ export const staffContentMachine = setup({
           },
         },
         typing: {
+          // Not before the draft is saved.
+          on: { 'version.requested': {} },
           invoke: {
             id: 'rest',
             src: 'waitUntil',
@@ -193,6 +206,7 @@ export const staffContentMachine = setup({
           },
         },
         keeping: {
+          on: { 'version.requested': {} },
           invoke: {
             id: 'saveContentDraft',
             src: 'saveContentDraft',
@@ -212,8 +226,57 @@ export const staffContentMachine = setup({
           },
         },
         keepFailed: { tags: 'error', on: { 'retry.requested': 'keeping' } },
+        restoreFailed: {
+          tags: 'error',
+          on: {
+            'retry.requested': { guard: 'isWorthRetrying', target: '#staffContent.restoring' },
+          },
+        },
         faulty: {},
         refused: { tags: 'error' },
+      },
+    },
+    restoring: {
+      tags: 'busy',
+      initial: 'reading',
+      states: {
+        reading: {
+          invoke: {
+            id: 'getContentVersion',
+            src: 'getContentVersion',
+            input: ({ context: { name, version } }) => ({ name, version: required(version) }),
+            onDone: {
+              target: 'saving',
+              actions: { type: 'keepVersionBody', params: ({ event }) => event.output },
+            },
+            onError: {
+              target: '#staffContent.editing.restoreFailed',
+              actions: 'keepFailure',
+            },
+          },
+        },
+        saving: {
+          invoke: {
+            id: 'saveContentDraft',
+            src: 'saveContentDraft',
+            input: ({ context }) => inputOf(context),
+            onDone: [
+              {
+                guard: { type: 'isOvertaken', params: ({ event }) => event.output },
+                target: '#staffContent.merging',
+                actions: { type: 'keepContent', params: ({ event }) => event.output },
+              },
+              {
+                target: '#staffContent.editing',
+                actions: [
+                  { type: 'keepSaved', params: ({ event }) => event.output },
+                  'announceRestored',
+                ],
+              },
+            ],
+            onError: { target: '#staffContent.editing.keepFailed', actions: 'keepFailure' },
+          },
+        },
       },
     },
     changing: {
@@ -266,6 +329,7 @@ const mergeOf = (context: StaffContentContext): Merge<Content> =>
       base: context.base,
       mine: required(context.body),
       theirs: required(context.content).published,
+      isOwn: required(context.content).is_own,
     },
     (path) => context.choices[path] ?? 'mine',
   )
@@ -281,13 +345,16 @@ export type StaffContentActor = Actor<typeof staffContentMachine>
 const isUnkept = (snapshot: Snapshot) =>
   snapshot.matches({ editing: 'typing' }) || snapshot.matches({ editing: 'keeping' })
 
+const isRestoreFailed = (snapshot: Snapshot) => snapshot.matches({ editing: 'restoreFailed' })
+
 export const staffContentSelectors = {
   isLoading: (snapshot: Snapshot) => snapshot.matches('loading'),
   isChanging: (snapshot: Snapshot) => snapshot.matches('changing'),
   isMerging: (snapshot: Snapshot) => snapshot.matches('merging'),
   isUnkept,
   /** Whether the input is being sent to the server, or will be once typing pauses. */
-  isSaving: (snapshot: Snapshot) => isUnkept(snapshot) || snapshot.matches('changing'),
+  isSaving: (snapshot: Snapshot) =>
+    isUnkept(snapshot) || snapshot.matches('changing') || snapshot.matches('restoring'),
   /** Whether there is unsaved input. */
   isUnsaved: (snapshot: Snapshot) => {
     const { body, content } = snapshot.context
@@ -297,6 +364,13 @@ export const staffContentSelectors = {
   isKeepFailed: (snapshot: Snapshot) => snapshot.matches({ editing: 'keepFailed' }),
   /** Whether it can be typed into. */
   canEdit: (snapshot: Snapshot) => snapshot.matches('editing'),
+  /** Whether the input differs from what is published. */
+  hasDraft: ({ context }: Snapshot) =>
+    context.body !== null && context.content !== null && isChanged(context),
+  /** The version that is being read into the draft; null in other states. */
+  restoring: (snapshot: Snapshot) =>
+    snapshot.matches('restoring') ? snapshot.context.version : null,
+  canRestore: (snapshot: Snapshot) => snapshot.can({ type: 'version.requested', version: 1 }),
   canPublish: (snapshot: Snapshot) => snapshot.can({ type: 'publication.requested', reason: '' }),
   canUndo: (snapshot: Snapshot) => snapshot.can({ type: 'undo.requested' }),
   canDrop: (snapshot: Snapshot) => snapshot.can({ type: 'draft.dropped' }),
@@ -314,8 +388,12 @@ export const staffContentSelectors = {
   body: (snapshot: Snapshot) => snapshot.context.body,
   faults: (snapshot: Snapshot) =>
     snapshot.matches({ editing: 'faulty' }) ? snapshot.context.faults : none,
-  /** The failure to show; null if there is none. */
-  failure: (snapshot: Snapshot) => (snapshot.hasTag('error') ? snapshot.context.failure : null),
+  /** The failure to show above the form; null if there is none. */
+  failure: (snapshot: Snapshot) =>
+    snapshot.hasTag('error') && !isRestoreFailed(snapshot) ? snapshot.context.failure : null,
+  /** Why an earlier version could not be read; null if none was asked for last. */
+  restoreFailure: (snapshot: Snapshot) =>
+    isRestoreFailed(snapshot) ? snapshot.context.failure : null,
 }
 
 const none: StaffContentContext['faults'] = []

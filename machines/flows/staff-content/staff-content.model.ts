@@ -11,6 +11,7 @@ const at = Date.parse('2026-11-24T10:00:00Z')
 const own = faqOf('گارانتی')
 const faulty = faqOf(' ')
 const ofColleague = faqOf('پرداخت')
+const earlier = own
 /** Where `own` and `ofColleague` differ. */
 const category = '/categories/ارسال'
 const draftOf = (body: Content, base_version: number): StaffContent['draft'] => ({
@@ -30,6 +31,7 @@ export const staffContentModel: FlowModel<typeof staffContentMachine> = {
     { type: 'publication.requested', reason: 'د'.repeat(contentPublicationLimits.reason + 1) },
     { type: 'undo.requested' },
     { type: 'draft.dropped' },
+    { type: 'version.requested', version: 2 },
     { type: 'side.chosen', path: category, side: 'mine' },
     { type: 'side.chosen', path: category, side: 'theirs' },
     { type: 'merge.accepted' },
@@ -50,6 +52,10 @@ export const staffContentModel: FlowModel<typeof staffContentMachine> = {
       ],
       errors: [lostNetwork],
     },
+    getContentVersion: {
+      done: [earlier],
+      errors: [lostNetwork, new ProblemError('version_outdated')],
+    },
     changeContent: {
       done: [{ ...staffContent, version: 4, published: own }],
       errors: [lostNetwork, changedMeanwhile, new ProblemError('validation_failed')],
@@ -68,10 +74,25 @@ export const staffContentModel: FlowModel<typeof staffContentMachine> = {
     'content.replaced': onDone('changeContent', (_, { before }) => ({
       kind: before?.context.kind,
     })),
+    'version.restored': ({ event, before, snapshot }) =>
+      event.type === 'xstate.done.actor.saveContentDraft' &&
+      before?.matches({ restoring: 'saving' }) === true &&
+      snapshot.matches('editing') && { version: before.context.version },
   },
   invariants: {
     'the input stays through a conflict': ({ snapshot, step: { event, before } }) =>
       event.type === 'xstate.done.actor.getStaffContent' && before?.context.body
+        ? isSame(snapshot.context.body, before.context.body)
+        : null,
+    'an earlier version is the draft that is saved once it is read': ({
+      snapshot,
+      step: { event },
+    }) =>
+      event.type === 'xstate.done.actor.getContentVersion'
+        ? snapshot.matches({ restoring: 'saving' }) && isSame(snapshot.context.body, earlier)
+        : null,
+    'the input stays while an earlier version is read': ({ snapshot, step: { before } }) =>
+      snapshot.matches({ restoring: 'reading' }) && before !== null
         ? isSame(snapshot.context.body, before.context.body)
         : null,
     'nothing is published before that was asked for': ({ calls, events }) =>

@@ -20,6 +20,9 @@ export type ChangeInput = KeepInput & {
   reason: string
 }
 
+/** An earlier version to read. */
+export type VersionInput = { name: ContentKey; version: number }
+
 export type StaffContentContext = {
   name: ContentKey
   content: StaffContent | null
@@ -32,6 +35,8 @@ export type StaffContentContext = {
   /** When typing has rested for long enough to keep the draft, in milliseconds since the epoch. */
   restsAt: number | null
   kind: ChangeKind | null
+  /** The earlier version that was last asked for as the draft. */
+  version: number | null
   reason: string
   faults: ContentFault[]
   failure: Failure | null
@@ -43,10 +48,15 @@ export type StaffContentEvent =
   | { type: 'publication.requested'; reason: string }
   | { type: 'undo.requested' }
   | { type: 'draft.dropped' }
+  /** An earlier version replaces the draft. */
+  | { type: 'version.requested'; version: number }
   /** After a colleague has published: whose version of a part counts that both changed. */
   | { type: 'side.chosen'; path: string; side: Side }
   /** What both changed is the draft from now on. */
   | { type: 'merge.accepted' }
   | { type: 'retry.requested' }
 
-export type StaffContentEmitted = { type: 'content.replaced'; kind: ChangeKind }
+export type StaffContentEmitted =
+  | { type: 'content.replaced'; kind: ChangeKind }
+  /** An earlier version is saved as the draft. */
+  | { type: 'version.restored'; version: number }

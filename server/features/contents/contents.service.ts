@@ -1,5 +1,6 @@
 import { articleIdIn } from '#domain/content-article.ts'
 import { contentFaults } from '#domain/content.ts'
+import { isSameContent } from '#domain/same-content.ts'
 import { contentNames, isContentName, mayEditContent } from '#domain/content-names.ts'
 import { firstContents } from '#server/catalogue/site-content.ts'
 import type { Context } from '#server/context.ts'
@@ -47,6 +48,7 @@ export async function getStaffContent(
     published: isTableContentName(name)
       ? await readTableContent(db, name)
       : contentIn(row?.body ?? firstOf(name)),
+    is_own: row !== null && row.publishedBy === staffId,
     published_at: row === null || row.publishedBy === null ? null : row.publishedAt.toISOString(),
     first_name: row?.firstName ?? null,
     last_name: row?.lastName ?? null,
@@ -98,7 +100,8 @@ export function dropContentDraft(
 /**
  * Publishes a content item and deletes the member's draft. Throws `changed_meanwhile` if a newer version than the one
  * that the member saw has been published, `validation_failed` for the faults that `contentFaults` finds and for a
- * picture that does not exist or is a customer's attachment, and `not_found` if there is no such article.
+ * picture that does not exist or is a customer's attachment, and `not_found` if there is no such article. What is published
+ * already makes no new version.
  */
 export function publishContent(
   context: Context,
@@ -191,6 +194,10 @@ function replace(
     if (version !== expected) throw new Problem('changed_meanwhile')
     const before = isTableContentName(name) ? await readTableContent(tx, name) : stored
     const body = await next(tx)
+    if (action === 'publishContent' && isSameContent(body, before)) {
+      await queries.deleteDraft(tx, name, staffId)
+      return getStaffContent({ db: tx }, staffId, name)
+    }
     if (isTableContent(body)) await writeTableContent(tx, body)
     await queries.insertVersion(tx, { key: name, version, body: before, replacedAt: at })
     const kept = isTableContent(body) ? { kind: body.kind } : body
@@ -219,11 +226,11 @@ function record(
   before: Values,
   after: Values,
 ): Promise<void> {
-  return recordAction(tx, { staffId, action, ...loggedAs(name), before, after, at, reason })
+  return recordAction(tx, { staffId, action, ...auditSubject(name), before, after, at, reason })
 }
 
-/** How the log identifies a content item. */
-export function loggedAs(name: string) {
+/** The subject of the audit log for a content item. */
+export function auditSubject(name: string) {
   const article = articleIdIn(name)
   return article === null
     ? ({

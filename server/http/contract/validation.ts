@@ -30,6 +30,12 @@ export function contractChecks(contract: Contract) {
   }
 }
 
+/** Whether a value is what a named schema of the contract describes. */
+export function schemaCheck(contract: Contract, name: string): (value: unknown) => boolean {
+  const validate = ajv(contract, { coerceTypes: false }).compile({ $ref: name })
+  return (value) => validate(value)
+}
+
 function requestCheck(operation: Operation, strict: Ajv2020, reading: Ajv2020): RequestCheck {
   const of = (place: Parameter['in']) => operation.parameters.filter((one) => one.in === place)
   const [inPath, inQuery, inHeaders] = [of('path'), of('query'), of('header')]

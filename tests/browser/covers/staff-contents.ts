@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import { toPersianDigits } from '#domain/digits.ts'
 import { staffContentMachine } from '#machines/flows/staff-content/staff-content.machine.ts'
 import type { Customer } from '#tests/browser/support/customer.ts'
 import { breakCall, refuseOnce } from '#tests/browser/support/network.ts'
@@ -12,7 +13,8 @@ const lastAnswer = (page: Page) => page.getByLabel('پاسخ', { exact: true }).
 const gestures = {
   'content.changed': async (page: Page, text: string) => {
     await page.locator('textarea:not([readonly])').last().waitFor({ state: 'attached' })
-    if (!(await lastAnswer(page).isVisible())) await page.locator('summary').last().click()
+    if (!(await lastAnswer(page).isVisible()))
+      await page.locator('summary', { hasText: 'پرسش' }).last().click()
     await lastAnswer(page).fill(text)
   },
   'publication.requested': (page: Page) => press(page, 'انتشار'),
@@ -23,6 +25,14 @@ const gestures = {
   'draft.dropped': async (page: Page, name = 'دور انداختن پیش‌نویس') => {
     await press(page, name)
     await press(page, name === 'ماندن متن منتشرشده' ? 'پیش‌نویس من پاک شود' : 'دور انداخته شود')
+  },
+  'version.requested': async (page: Page, version: number) => {
+    const button = page.getByRole('button', {
+      name: `آوردن نسخهٔ ${toPersianDigits(version)} به پیش‌نویس`,
+    })
+    if (!(await button.isVisible()))
+      await page.locator('summary', { hasText: 'تاریخچهٔ نسخه‌ها' }).click()
+    await button.click()
   },
   'side.chosen': (page: Page, name: string) => page.getByRole('radio', { name }).check(),
   'merge.accepted': (page: Page) => press(page, 'ادامه با متن ادغام‌شده'),
@@ -67,6 +77,29 @@ const editing: Walk = async ({ staff }) => {
   await says(page, 'منتشر شد')
   await gestures['undo.requested'](page)
   await says(page, 'نسخهٔ پیش دوباره منتشر شد')
+
+  const first = version + 1
+  const reading = await breakCall(page, /\/versions\/\d+\/$/)
+  await gestures['version.requested'](page, first)
+  await alert(page, offline)
+  reading.mend()
+  await gestures['retry.requested'](page)
+  await says(page, 'این نسخه در پیش‌نویس شما قرار گرفت')
+  await gestures['draft.dropped'](page)
+  await says(page, 'پیش‌نویس دور انداخته شد')
+  const saving = await breakCall(page, /\/draft\/$/)
+  await gestures['version.requested'](page, first)
+  await alert(page, offline)
+  saving.mend()
+  await gestures['retry.requested'](page)
+  await says(page, kept)
+  await gestures['draft.dropped'](page)
+  await says(page, 'همان است که خریداران می‌بینند')
+  await publishAsColleague(api, answering(published, `${text} در این میان`))
+  await gestures['version.requested'](page, first)
+  await alert(page, conflict)
+  await gestures['draft.dropped'](page, 'ماندن متن منتشرشده')
+  await says(page, 'همان است که خریداران می‌بینند')
 
   await refuseOnce(page, /\/publish\/$/, 'validation_failed')
   await change(page, `${text} دیگر`)

@@ -1,4 +1,6 @@
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { siteContentVersions } from '#server/platform/db/schema/contents.ts'
 import type { Schemas } from '#server/schemas.ts'
 import { startShop, type TestShop } from '#tests/support/shop.ts'
 import { answer, newStaff, refusal } from '#tests/support/shopper.ts'
@@ -86,7 +88,7 @@ describe('a text of the site', () => {
     expect(flat).toEqual([{ id: 1, title: 'کی می‌رسد؟', text: 'فردا' }])
   })
 
-  it('says who published its last versions, when and why, and what they said', async () => {
+  it('lists its latest versions with publisher, time, reason and body', async () => {
     const { version } = await replace('faq', faq('پیش'))
     const at = new Date(shop.clock.now()).toISOString()
     const reasoned = { body: faq('پس'), expected_version: version, reason: 'پرسش‌های تازه' }
@@ -118,7 +120,7 @@ describe('a text of the site', () => {
     )
   })
 
-  it('says what happened to it only to those who may edit it', async () => {
+  it('shows its versions only to roles that may edit it', async () => {
     const path = { name: 'shopSettings', version: 0 } as const
     const forbidden = { status: 403, code: 'forbidden' }
     for (const refused of [
@@ -126,6 +128,40 @@ describe('a text of the site', () => {
       member.api.GET('/staff/content/{name}/versions/{version}/', { params: { path } }),
     ])
       expect(await refusal(refused)).toEqual(forbidden)
+  })
+
+  it('tells a member whether the published version is their own', async () => {
+    const { version } = await replace('faq', faq('از من'))
+    expect(await read(member, 'faq')).toMatchObject({ version, is_own: true })
+    expect(await read(colleague, 'faq')).toMatchObject({ version, is_own: false })
+  })
+
+  it('refuses an earlier version that no longer fits the contract', async () => {
+    const { version } = await replace('faq', faq('کهنه'))
+    await replace('faq', faq('پس از کهنه'))
+    const stored = and(eq(siteContentVersions.key, 'faq'), eq(siteContentVersions.version, version))
+    const keepAs = (body: object) => shop.db.update(siteContentVersions).set({ body }).where(stored)
+    await keepAs({ kind: 'faq', questions: [] })
+    const path = { name: 'faq', version } as const
+    const outdated = member.api.GET('/staff/content/{name}/versions/{version}/', {
+      params: { path },
+    })
+    expect(await refusal(outdated)).toEqual({ status: 409, code: 'version_outdated' })
+    await keepAs(faq('کهنه'))
+  })
+
+  it('makes no new version when it is published unchanged, and its draft is gone', async () => {
+    const { version, published } = await replace('faq', faq('همان'))
+    await keep(member, 'faq', published, version)
+    const again = await answer(publish(member, 'faq', published, version))
+    expect(again).toMatchObject({ version, published, draft: null })
+    const calendar = await read(colleague, 'deliveryCalendar')
+    const same = publish(colleague, 'deliveryCalendar', calendar.published, calendar.version)
+    expect(await answer(same)).toMatchObject({ version: calendar.version })
+    const { results } = await answer(
+      member.api.GET('/staff/content/{name}/versions/', params('faq')),
+    )
+    expect(results.filter((each) => each.version > version)).toEqual([])
   })
 
   it('is refused over a version that cannot be', async () => {
