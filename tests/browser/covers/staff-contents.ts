@@ -108,6 +108,7 @@ const editing: Walk = async ({ staff }) => {
   await publishAsColleague(api, published)
   await publish(page)
   await alert(page, conflict)
+  await gestures['side.chosen'](page, `${text} دیگر`)
   await gestures['merge.accepted'](page)
   await says(page, kept)
   await publish(page)
