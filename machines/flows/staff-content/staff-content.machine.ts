@@ -45,11 +45,13 @@ export const staffContentMachine = setup({
     waitUntil,
   },
   guards: {
-    isReasonTooLong: (_, reason: string) => isTooLong(reason, contentPublicationLimits.reason),
     isChangedMeanwhile: ({ event }) => failureIn(event)?.code === 'changed_meanwhile',
     isUncertain: ({ event }) => isUncertain(failureIn(event)),
     isWorthRetrying: ({ context }) => isUncertain(context.failure),
-    isSound: ({ context }) => isChanged(context) && faultsIn(context).length === 0,
+    isSound: ({ context }, reason: string) =>
+      isChanged(context) &&
+      faultsIn(context).length === 0 &&
+      !isTooLong(reason, contentPublicationLimits.reason),
     isFaulty: ({ context }) => isChanged(context) && faultsIn(context).length > 0,
     isDrafted: ({ context }) => required(context.content).draft !== null,
     isUndoable: ({ context }) => {
@@ -161,10 +163,9 @@ export const staffContentMachine = setup({
           actions: { type: 'keepBody', params: ({ event }) => event },
         },
         'publication.requested': [
-          // The field says it while it is typed.
-          { guard: { type: 'isReasonTooLong', params: ({ event }) => event.reason } },
+          // The field says while it is typed that a reason is too long.
           {
-            guard: 'isSound',
+            guard: { type: 'isSound', params: ({ event }) => event.reason },
             target: 'changing',
             actions: { type: 'keepPublication', params: ({ event }) => event.reason },
           },
@@ -175,14 +176,14 @@ export const staffContentMachine = setup({
           target: 'changing',
           actions: { type: 'keepKind', params: 'drop' },
         },
-        'version.requested': {
-          target: 'restoring',
-          actions: { type: 'keepVersion', params: ({ event }) => event.version },
-        },
       },
       states: {
         settled: {
           on: {
+            'version.requested': {
+              target: '#staffContent.restoring',
+              actions: { type: 'keepVersion', params: ({ event }) => event.version },
+            },
             'content.changed': {
               target: 'typing',
               actions: { type: 'keepBody', params: ({ event }) => event },
@@ -195,8 +196,6 @@ export const staffContentMachine = setup({
           },
         },
         typing: {
-          // Not before the draft is saved.
-          on: { 'version.requested': {} },
           invoke: {
             id: 'rest',
             src: 'waitUntil',
@@ -206,7 +205,6 @@ export const staffContentMachine = setup({
           },
         },
         keeping: {
-          on: { 'version.requested': {} },
           invoke: {
             id: 'saveContentDraft',
             src: 'saveContentDraft',
@@ -230,6 +228,10 @@ export const staffContentMachine = setup({
           tags: 'error',
           on: {
             'retry.requested': { guard: 'isWorthRetrying', target: '#staffContent.restoring' },
+            'version.requested': {
+              target: '#staffContent.restoring',
+              actions: { type: 'keepVersion', params: ({ event }) => event.version },
+            },
           },
         },
         faulty: {},
@@ -370,6 +372,7 @@ export const staffContentSelectors = {
   /** The version that is being read into the draft; null in other states. */
   restoring: (snapshot: Snapshot) =>
     snapshot.matches('restoring') ? snapshot.context.version : null,
+  /** Whether an earlier version can become the draft: not while there is unsaved input. */
   canRestore: (snapshot: Snapshot) => snapshot.can({ type: 'version.requested', version: 1 }),
   canPublish: (snapshot: Snapshot) => snapshot.can({ type: 'publication.requested', reason: '' }),
   canUndo: (snapshot: Snapshot) => snapshot.can({ type: 'undo.requested' }),
