@@ -34,6 +34,7 @@ export const ui = {
   previousPage: 'صفحهٔ قبل',
   loading: 'در حال بارگذاری',
   retry: 'تلاش دوباره',
+  signedInAgain: 'دوباره وارد شده‌اید و نوشته‌هایتان سر جایش است.',
   signIn: 'ورود به سایت',
   retriedWhenOnline: 'با وصل شدن دوبارهٔ اینترنت، خودکار از سر گرفته می‌شود.',
   loadFailed: 'این بخش بارگذاری نشد.',

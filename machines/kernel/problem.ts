@@ -205,6 +205,11 @@ export function isUncertain(failure: Failure | null): boolean {
   return uncertain.has(failure?.code)
 }
 
+/** Whether the same call may be tried again: it may have been done, or the session had ended before it. */
+export function isRepeatable(failure: Failure | null): boolean {
+  return isUncertain(failure) || isSignedOut(failure)
+}
+
 const uncertain = new Set<FailureCode | undefined>([
   'network',
   'timeout',

@@ -9,6 +9,7 @@ export function useEditedFields() {
   const edit = (name: string) =>
     setChanged((before) => (before.has(name) ? before : new Set([...before, name])))
   return {
+    isEdited: changed.size > 0,
     /** For a field whose typed control has no name. */
     edit,
     /** For the form's `onChange`. */

@@ -19,6 +19,7 @@ import { ConfirmButton } from '#staff/app/ConfirmButton.tsx'
 import { formActions } from '#staff/app/form-looks.ts'
 import { FormFoot } from '#staff/app/FormFoot.tsx'
 import { paths } from '#staff/app/paths.ts'
+import { useHeld } from '#staff/app/unsaved.ts'
 import { useEditedFields } from '#staff/app/use-edited-fields.ts'
 import { textIn } from '#staff/app/form-text.ts'
 import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
@@ -56,6 +57,7 @@ export function MoneyDialog({ actor }: { actor: StaffMoneyMoveActor }) {
   const giftCodes = useSelector(actor, selectors.giftCodes)
   const edits = useEditedFields()
   const shown = useRef<HTMLFormElement>(null)
+  useHeld({ isSaving: isBusy, isUnsaved: isOpen && (edits.isEdited || failure !== null) })
   const dismiss = () =>
     actor.send({
       type: 'dialog.dismissed',

@@ -10,6 +10,7 @@ import { css } from '#styled/css/index.js'
 import { CountedArea } from '#staff/app/CountedText.tsx'
 import { FormFoot } from '#staff/app/FormFoot.tsx'
 import { textIn } from '#staff/app/form-text.ts'
+import { useHeld } from '#staff/app/unsaved.ts'
 import { useEditedFields } from '#staff/app/use-edited-fields.ts'
 import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
@@ -26,6 +27,7 @@ export function DecisionDialog({ actor }: { actor: StaffDecisionActor }) {
   const replyHint = isWaiting ? `${words.textHint} ${words.waitingHint}` : words.textHint
   const failure = useSelector(actor, selectors.failure)
   const edits = useEditedFields()
+  useHeld({ isSaving: isBusy, isUnsaved: isOpen && (edits.isEdited || failure !== null) })
   const draft = useSelector(actor, selectors.draft)
   const form = useRef<HTMLFormElement>(null)
   const dismiss = () =>

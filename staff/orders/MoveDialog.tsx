@@ -15,6 +15,7 @@ import { CountedArea } from '#staff/app/CountedText.tsx'
 import { movedText } from '#staff/app/conflict-text.ts'
 import { FormFoot } from '#staff/app/FormFoot.tsx'
 import { textIn } from '#staff/app/form-text.ts'
+import { useHeld } from '#staff/app/unsaved.ts'
 import { useEditedFields } from '#staff/app/use-edited-fields.ts'
 import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
 import { isolatedCode, toman } from '#src/lib/format.ts'
@@ -48,6 +49,7 @@ export function MoveDialog({ actor, order, unsavedCode }: Props) {
   const reason = useSelector(actor, selectors.reason) ?? ''
   const failure = useSelector(actor, selectors.failure)
   const edits = useEditedFields()
+  useHeld({ isSaving: isBusy, isUnsaved: isOpen && (edits.isEdited || failure !== null) })
   const content = useLostFocus(isRefused, 'textarea')
   const rejects = isToldToCustomer(move)
   const form = useRef<HTMLFormElement>(null)

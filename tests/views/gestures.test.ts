@@ -70,7 +70,12 @@ const sentElsewhere: Partial<Record<FlowId, Record<string, string>>> = {
     'merge.accepted': 'staff/content/ContentMerge.tsx',
     'draft.dropped': 'staff/content/PublishBar.tsx',
     'undo.requested': 'staff/content/PublishBar.tsx',
+    'version.requested': 'staff/content/VersionList.tsx',
   },
+  staffMessage: { 'flow.resumed': 'machines/kernel/start.ts' },
+  staffTask: { 'flow.resumed': 'machines/kernel/start.ts' },
+  staffTicketReply: { 'flow.resumed': 'machines/kernel/start.ts' },
+  staffProductEdit: { 'flow.resumed': 'machines/kernel/start.ts' },
   staffVariantEdit: { 'terms.edited': 'staff/products/TermsForm.tsx' },
   staffWarrantyImport: { 'file.chosen': 'staff/devices/LinesForm.tsx' },
   staffSignIn: {

@@ -213,6 +213,40 @@ describe('a product whose save got no reply', () => {
   })
 })
 
+describe('a dialog whose call found the session ended', () => {
+  const reject = { event: 'staff.rejected', to: 'NOT_APPROVED', needs_reason: true } as const
+
+  it.each([
+    ['رد سفارش', 'moveOrder', 'سفارش رد شود', {}],
+    ['ثبت واریز بانکی', 'refundOrder', 'واریز شد', { amount: '250000', bankCode: '123456' }],
+  ])('of %s stays as it is, and sends the same again', async (opener, call, confirm, fields) => {
+    const problems: Record<string, 'session_expired'> = { [call]: 'session_expired' }
+    const page = await openStaff('/staff/orders/35', {
+      problems,
+      replies: {
+        getStaffOrder: { id: 35, text_status: 'PAYMENT_VERIFIED', moves: [reject] },
+      },
+    })
+    await page.press(opener)
+    expect(asksBrowser()).toBe(false)
+    for (const [name, value] of Object.entries(fields)) await page.write(name, value)
+    await page.write('reason', 'کالا موجود نیست')
+    expect(asksBrowser()).toBe(true)
+    await page.press(confirm)
+    expect(asksBrowser()).toBe(true)
+    await act(async () => endSession(new QueryClient(), 'ended'))
+    expect(location.pathname).toBe('/staff/orders/35')
+    await act(async () => resumeSession(new QueryClient()))
+    delete problems[call]
+    expect(document.body.textContent).toContain('نوشته‌هایتان سر جایش است')
+    await page.press('تلاش دوباره')
+    const [first, again] = page.changes().slice(-2)
+    expect(again).toEqual(first)
+    await expect.poll(() => document.querySelector('[name=reason]')).toBeNull()
+    expect(asksBrowser()).toBe(false)
+  })
+})
+
 describe('a product whose save found the session ended', () => {
   it('does not ask for the sign-in any more once the member is signed in again', async () => {
     const page = await openStaff('/staff/products/35/edit', {

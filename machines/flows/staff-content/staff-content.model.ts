@@ -61,7 +61,7 @@ export const staffContentModel: FlowModel<typeof staffContentMachine> = {
       errors: [lostNetwork, changedMeanwhile, new ProblemError('validation_failed')],
     },
   },
-  facts: ({ content, body, base, choices, kind }) =>
+  facts: ({ content, body, base, choices, kind, failure }) =>
     [
       content?.version,
       content?.draft === null,
@@ -69,6 +69,7 @@ export const staffContentModel: FlowModel<typeof staffContentMachine> = {
       JSON.stringify(base),
       choices[category],
       kind,
+      failure?.code === 'version_outdated',
     ].join(' '),
   says: {
     'content.replaced': onDone('changeContent', (_, { before }) => ({

@@ -3,7 +3,7 @@ import { commentReplyLimits, refusalLimits } from '#api/limits.ts'
 import { isBlank } from '#domain/persian.ts'
 import { isTooLong } from '#domain/text-length.ts'
 import { withDraft, type Drafts } from '#machines/kernel/drafts.ts'
-import { failureIn, isUncertain, type Failure } from '#machines/kernel/problem.ts'
+import { failureIn, isRepeatable, type Failure } from '#machines/kernel/problem.ts'
 import { required } from '#machines/kernel/required.ts'
 import { unprovided } from '#machines/kernel/unprovided.ts'
 
@@ -58,7 +58,7 @@ export const staffDecisionMachine = setup({
   },
   actors: { decide: unprovided<void, DecideInput>() },
   guards: {
-    isUncertain: ({ event }) => isUncertain(failureIn(event)),
+    isRepeatable: ({ event }) => isRepeatable(failureIn(event)),
     isPlain: (_, { kind }: Decision) => kind === 'approve',
     isTextTooLong: ({ context }, text: string) =>
       isTooLong(text, decisionTextLimit(required(context.decision).kind)),
@@ -142,7 +142,7 @@ export const staffDecisionMachine = setup({
         }),
         onDone: { target: 'closed', actions: ['forgetText', 'announceDecision'] },
         onError: [
-          { guard: 'isUncertain', target: 'failed', actions: 'keepFailure' },
+          { guard: 'isRepeatable', target: 'failed', actions: 'keepFailure' },
           { target: 'refused', actions: ['keepFailure', 'announceOutdated'] },
         ],
       },

@@ -1,6 +1,6 @@
 import { assign, emit, setup, type Actor, type SnapshotFrom } from 'xstate'
 import { withDraft, type Drafts } from '#machines/kernel/drafts.ts'
-import { failureIn, isUncertain, type Failure } from '#machines/kernel/problem.ts'
+import { failureIn, isRepeatable, type Failure } from '#machines/kernel/problem.ts'
 import { required } from '#machines/kernel/required.ts'
 import { sameSubmission } from '#machines/kernel/same-submission.ts'
 import { unprovided } from '#machines/kernel/unprovided.ts'
@@ -75,7 +75,7 @@ export const staffMoneyMoveMachine = setup({
     isAmountExceeded: ({ context, event }) =>
       failureIn(event)?.code === 'refund_exceeded' && isLimitedByBalance(required(context.move)),
     isNothingLeft: (_, left: number) => left === 0,
-    isUncertain: ({ event }) => isUncertain(failureIn(event)),
+    isRepeatable: ({ event }) => isRepeatable(failureIn(event)),
     hasCodes: (_, codes: readonly string[]) => codes.length > 0,
     isIncomplete: ({ context }, fields: MoneyFields) =>
       invalidFields(required(context.move), fields).length > 0,
@@ -205,7 +205,7 @@ export const staffMoneyMoveMachine = setup({
           { target: 'closed', actions: ['forgetAttempt', 'forgetFields', 'announceMove'] },
         ],
         onError: [
-          { guard: 'isUncertain', target: 'failed', actions: ['keepFailure', 'keepUnsettled'] },
+          { guard: 'isRepeatable', target: 'failed', actions: ['keepFailure', 'keepUnsettled'] },
           { guard: 'isAmountExceeded', target: 'renewing', actions: 'announceOutdated' },
           { target: 'refused', actions: ['keepFailure', 'announceOutdated'] },
         ],

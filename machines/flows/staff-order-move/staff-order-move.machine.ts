@@ -4,7 +4,7 @@ import { isBlank } from '#domain/persian.ts'
 import { isTooLong } from '#domain/text-length.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { withDraft, type Drafts } from '#machines/kernel/drafts.ts'
-import { failureIn, isUncertain, type Failure } from '#machines/kernel/problem.ts'
+import { failureIn, isRepeatable, type Failure } from '#machines/kernel/problem.ts'
 import { required } from '#machines/kernel/required.ts'
 import { unprovided } from '#machines/kernel/unprovided.ts'
 
@@ -60,7 +60,7 @@ export const staffOrderMoveMachine = setup({
   },
   actors: { moveOrder: unprovided<StaffOrder, MoveOrderInput>() },
   guards: {
-    isUncertain: ({ event }) => isUncertain(failureIn(event)),
+    isRepeatable: ({ event }) => isRepeatable(failureIn(event)),
     isReasonTooLong: (_, reason: string) => isTooLong(reason, orderMoveLimits.reason),
     isReasonMissing: ({ context }, reason: string) =>
       required(context.move).needs_reason && isBlank(reason),
@@ -148,7 +148,7 @@ export const staffOrderMoveMachine = setup({
           actions: ['forgetReason', { type: 'announceMove', params: ({ event }) => event.output }],
         },
         onError: [
-          { guard: 'isUncertain', target: 'failed', actions: 'keepFailure' },
+          { guard: 'isRepeatable', target: 'failed', actions: 'keepFailure' },
           { target: 'refused', actions: ['keepFailure', 'announceOutdated'] },
         ],
       },

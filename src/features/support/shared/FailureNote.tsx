@@ -20,19 +20,19 @@ type Props = {
 }
 
 /**
- * Why a call failed, with a retry if one can help, or the sign-in if the session has ended; nothing once the session was
- * renewed over the page.
+ * Why a call failed, with a retry if one can help, or the sign-in if the session has ended. Once the session was renewed
+ * over the page, only the retry is left.
  */
 export function FailureNote({ failure, onRetry, retriesWhenOnline = false, text }: Props) {
   const isWaiting = useRetryWhenOnline(failure, retriesWhenOnline ? onRetry : undefined)
   const isRenewed = useIsRenewed(isSignedOut(failure))
-  if (failure === null || isRenewed) return null
+  if (failure === null || (isRenewed && onRetry === undefined)) return null
   return (
     <Note
-      tone="danger"
+      tone={isRenewed ? 'info' : 'danger'}
       role="alert"
       action={
-        isSignedOut(failure) ? (
+        isSignedOut(failure) && !isRenewed ? (
           <SignInLink />
         ) : (
           onRetry && (
@@ -43,7 +43,7 @@ export function FailureNote({ failure, onRetry, retriesWhenOnline = false, text 
         )
       }
     >
-      {text ?? failureText(failure)}
+      {isRenewed ? ui.signedInAgain : (text ?? failureText(failure))}
       {isWaiting && ` ${ui.retriedWhenOnline}`}
       <ReportLink failure={failure} />
     </Note>
