@@ -54,7 +54,7 @@ const deciding: Walk = async ({ customer, staff }) => {
   await answer(api.POST('/staff/question/{id}/refuse/', { params, body: {} }))
   await gestures['decision.chosen'](page, text, 'رد')
   await gestures['decision.confirmed'](page, 'دلیل (اختیاری)', 'تکراری است', 'رد شود')
-  await alert(page, 'وضعیت این مورد عوض شده است')
+  await alert(page, 'وضعیت این مورد در این میان عوض شده است')
   await gestures['dialog.dismissed'](page)
   await member.took('staffDecision', took('refused'))
 }

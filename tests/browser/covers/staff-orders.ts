@@ -50,12 +50,12 @@ const moving: Walk = async ({ customer, staff }) => {
   const body = { event: 'staff.accepted' } as const
   await answer(api.POST('/staff/order/{id}/move/', { params: { path: { id } }, body }))
   await gestures['move.confirmed'](page, 'موجود نیست')
-  await alert(page, 'وضعیت این سفارش را تغییر داده است')
+  await alert(page, 'وضعیت این سفارش عوض شده است')
   await press(page, 'رد سفارش')
   const again = { event: 'staff.preparing' } as const
   await answer(api.POST('/staff/order/{id}/move/', { params: { path: { id } }, body: again }))
   await press(page, 'سفارش رد شود')
-  await alert(page, 'وضعیت این سفارش را تغییر داده است')
+  await alert(page, 'وضعیت این سفارش عوض شده است')
   await gestures['dialog.dismissed'](page)
   await member.took('staffOrderMove', took('refused'))
   await page.getByRole('button', { name: 'آمادهٔ تحویل شد' }).waitFor()
@@ -226,7 +226,7 @@ const correcting: Walk = async ({ customer, staff }) => {
   await refuseCall(page, call, { status: 409, code: 'move_impossible' }, 1)
   await choose()
   await submit('سودابه')
-  await alert(page, 'وضعیت این مورد عوض شده است')
+  await alert(page, 'وضعیت این مورد در این میان عوض شده است')
   await dismissDialog(page)
   await member.took('staffDeliveryEdit', 'staffDeliveryEdit.impossible|dialog.dismissed|0')
   await refuseCall(page, call, { status: 409, code: 'changed_meanwhile' }, 1)

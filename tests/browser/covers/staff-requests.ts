@@ -68,7 +68,7 @@ const working: Walk = async ({ customer, staff }) => {
   } as const
   await answer(member.api.POST('/staff/request/{id}/move/', { params, body: declining }))
   await gestures['task.confirmed'](page, 'ثبت')
-  await alert(page, 'وضعیت این مورد عوض شده است')
+  await alert(page, 'وضعیت این مورد در این میان عوض شده است')
   await gestures['dialog.dismissed'](page)
   await member.took('staffTask', dismissed('refused'))
   await page.getByRole('button', { name: 'باز کردن دوباره' }).waitFor()
