@@ -85,3 +85,17 @@ export async function dismissDialog(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'بستن' }).first().click()
   await dialog.waitFor({ state: 'hidden' })
 }
+
+/** More than any field of the back office takes. */
+const longText = 'ن'.repeat(5_000)
+
+/** Sends a text that is too long, which its field says while it is typed. */
+export async function refuseLongText(
+  page: Page,
+  type: (text: string) => Promise<void>,
+  send: () => Promise<void>,
+): Promise<void> {
+  await type(longText)
+  await alert(page, 'این متن بلند است')
+  await send()
+}

@@ -4,7 +4,7 @@ import { staffImportMachine } from '#machines/flows/staff-import/staff-import.ma
 import { singleProduct } from '#tests/browser/support/goods.ts'
 import { breakCall, holdCall, refuseCall } from '#tests/browser/support/network.ts'
 import { press } from '#tests/browser/support/purchase.ts'
-import { alert, offline, retry } from './actions.ts'
+import { alert, offline, refuseLongText, retry } from './actions.ts'
 import type { BrowserCover, Gestures, Walk } from './cover.ts'
 
 const choose = (page: Page, text: string) =>
@@ -110,6 +110,13 @@ const importing: Walk = async ({ staff }) => {
 
   const conflict = { status: 409, code: 'changed_meanwhile' } as const
   await sheet(String(product.stock + 3))
+  const reason = page.getByLabel(/^دلیل/)
+  await refuseLongText(
+    page,
+    (text) => reason.fill(text),
+    () => gestures['import.confirmed'](page),
+  )
+  await reason.fill('')
   await refuseCall(page, applying, conflict, 1)
   await gestures['import.confirmed'](page)
   await alert(page, 'هیچ سطری ثبت نشد')

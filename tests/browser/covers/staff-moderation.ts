@@ -1,8 +1,9 @@
 import type { Page } from 'playwright'
 import { staffDecisionMachine } from '#machines/flows/staff-decision/staff-decision.machine.ts'
 import { breakCall } from '#tests/browser/support/network.ts'
+import { press } from '#tests/browser/support/purchase.ts'
 import { answer } from '#tests/support/shopper.ts'
-import { alert, dismissDialog, offline, retry, says } from './actions.ts'
+import { alert, dismissDialog, offline, refuseLongText, retry, says } from './actions.ts'
 import type { BrowserCover, Gestures, Walk } from './cover.ts'
 
 const entry = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
@@ -37,6 +38,11 @@ const deciding: Walk = async ({ customer, staff }) => {
   await gestures['decision.chosen'](page, text, 'پاسخ به نام فروشگاه')
   await gestures['decision.confirmed'](page, 'متن پاسخ', ' ', 'ثبت پاسخ')
   await page.getByText('متن پاسخ را بنویسید.').waitFor()
+  await refuseLongText(
+    page,
+    (text) => page.getByLabel('متن پاسخ').fill(text),
+    () => press(page, 'ثبت پاسخ'),
+  )
   const answering = await breakCall(page, /\/answer\/$/)
   await gestures['decision.confirmed'](page, 'متن پاسخ', 'بله، دارد.', 'ثبت پاسخ')
   await alert(page, offline)

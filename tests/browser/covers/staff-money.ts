@@ -62,7 +62,7 @@ const paying: Walk = async ({ customer, staff }) => {
     params: { path: { id: second.id } },
   })
   await gestures['move.confirmed'](page, 'دلیل', 'شبا به نام شما نیست.', 'برگشت داده شود')
-  await alert(page, 'وضعیت این مورد در این میان عوض شده است')
+  await alert(page, 'مشتری این درخواست را لغو کرده')
   await gestures['dialog.dismissed'](page)
   await member.took('staffMoneyMove', took('refused'))
 }

@@ -7,7 +7,7 @@ import { breakCall, loseReply, refuseCall } from '#tests/browser/support/network
 import { press } from '#tests/browser/support/purchase.ts'
 import { paidOrder, paidParcel } from '#tests/browser/support/wallet.ts'
 import { answer } from '#tests/support/shopper.ts'
-import { alert, dismissDialog, offline, retry, says } from './actions.ts'
+import { alert, dismissDialog, offline, refuseLongText, retry, says } from './actions.ts'
 import type { BrowserCover, Gestures, Walk } from './cover.ts'
 
 const gestures = {
@@ -33,6 +33,12 @@ const moving: Walk = async ({ customer, staff }) => {
   await member.took('staffOrderMove', took('confirming'))
   const calling = await breakCall(page, /\/move\/$/)
   await gestures['move.chosen'](page, 'تأیید پرداخت')
+  const reason = page.getByLabel(/^دلیل/)
+  await refuseLongText(
+    page,
+    (text) => reason.fill(text),
+    () => press(page, 'انجام شود'),
+  )
   await gestures['move.confirmed'](page, 'واریز دیده شد')
   await alert(page, offline)
   await gestures['dialog.dismissed'](page)

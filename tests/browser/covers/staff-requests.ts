@@ -4,7 +4,7 @@ import { breakCall, refuseCall } from '#tests/browser/support/network.ts'
 import { press } from '#tests/browser/support/purchase.ts'
 import { freshPhone } from '#tests/browser/support/story.ts'
 import { answer } from '#tests/support/shopper.ts'
-import { alert, dismissDialog, offline, retry, says } from './actions.ts'
+import { alert, dismissDialog, offline, refuseLongText, retry, says } from './actions.ts'
 import type { BrowserCover, Gestures, Walk } from './cover.ts'
 
 const gestures = {
@@ -34,6 +34,11 @@ const working: Walk = async ({ customer, staff }) => {
   await gestures['task.chosen'](page, 'پاسخ به مشتری')
   await gestures['task.confirmed'](page, 'فرستادن پاسخ')
   await page.getByText('متن پاسخ را بنویسید.').waitFor()
+  await refuseLongText(
+    page,
+    (text) => gestures['draft.changed'](page, text),
+    () => gestures['task.confirmed'](page, 'فرستادن پاسخ'),
+  )
   const sending = await breakCall(page, /\/answer\/$/)
   await gestures['draft.changed'](page, 'فردا تماس می‌گیریم')
   await gestures['dialog.dismissed'](page)

@@ -4,7 +4,7 @@ import { staffTicketReplyMachine } from '#machines/flows/staff-ticket-reply/staf
 import { breakCall, refuseCall } from '#tests/browser/support/network.ts'
 import { press } from '#tests/browser/support/purchase.ts'
 import { answer } from '#tests/support/shopper.ts'
-import { alert, offline, retry, says } from './actions.ts'
+import { alert, offline, refuseLongText, retry, says } from './actions.ts'
 import type { BrowserCover, Gestures, Walk } from './cover.ts'
 
 const gestures = {
@@ -26,6 +26,11 @@ const answering: Walk = async ({ customer, staff }) => {
   await open(`/staff/tickets/${id}`, 'staffTicketReply')
   await gestures['reply.submitted'](page)
   await page.getByText('متن پاسخ را بنویسید.').waitFor()
+  await refuseLongText(
+    page,
+    (text) => gestures['draft.changed'](page, text),
+    () => gestures['reply.submitted'](page),
+  )
   const sending = await breakCall(page, /\/reply\/$/)
   await gestures['draft.changed'](page, 'در صفحهٔ سفارش')
   await gestures['reply.submitted'](page)

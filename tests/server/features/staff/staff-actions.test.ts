@@ -225,7 +225,9 @@ const announced = { subject: 'content', id: 1 } as const
 async function announcement() {
   const params = { path: { name: 'announcement' } } as const
   const { published, version } = await answer(owner.api.GET('/staff/content/{name}/', { params }))
-  return { params, body: { body: published, expected_version: version } }
+  if (published.kind !== 'announcement') throw new Error('the announcement is another content')
+  const body = { ...published, more: `پیام ${version + 1}` }
+  return { params, published, body: { body, expected_version: version } }
 }
 
 async function begunArticle(): Promise<number> {
@@ -254,6 +256,8 @@ type Logged = {
   id: number
   before: object
   after: object
+  /** What a publication changed; null if it says nothing. */
+  content?: Schemas['StaffAction']['content']
   reason?: string
   /** The owner, if it says nothing. */
   by?: number
@@ -659,10 +663,11 @@ const changes: Record<string, () => Promise<Logged>> = {
     return { ...announced, before: { draft: true }, after: { draft: false } }
   },
   publishContent: async () => {
-    const { body, params } = await announcement()
+    const { body, params, published } = await announcement()
     await answer(owner.api.POST('/staff/content/{name}/publish/', { params, body }))
     const version = body.expected_version
-    return { ...announced, before: { version }, after: { version: version + 1 } }
+    const content = { before: published, after: body.body }
+    return { ...announced, before: { version }, after: { version: version + 1 }, content }
   },
   createArticle: async () => {
     const id = await begunArticle()
@@ -687,13 +692,14 @@ const changes: Record<string, () => Promise<Logged>> = {
     return { ...announced, before: {}, after: { picture: address } }
   },
   undoContent: async () => {
-    const { body, params } = await announcement()
+    const { body, params, published } = await announcement()
     const { version } = await answer(
       owner.api.POST('/staff/content/{name}/publish/', { params, body }),
     )
     const undo = { params, body: { expected_version: version } }
     await answer(owner.api.POST('/staff/content/{name}/undo/', undo))
-    return { ...announced, before: { version }, after: { version: version + 1 } }
+    const content = { before: body.body, after: published }
+    return { ...announced, before: { version }, after: { version: version + 1 }, content }
   },
   updateVariant: async () => {
     const id = await stocked({ kind: 'cable', stock: 5, price: 1_000_000 })
@@ -923,7 +929,8 @@ describe('the log of what staff did', () => {
   it.each(Object.entries(changes))(
     'has %s with its fields before and after',
     async (name, make) => {
-      const { subject, id, before, after, reason = null, by = owner.userId } = await make()
+      const made = await make()
+      const { subject, id, before, after, content = null, reason = null, by = owner.userId } = made
       const { results } = await answer(log({ subject, subject_id: id }))
       expect(results[0]).toEqual({
         id: expect.any(Number),
@@ -939,7 +946,7 @@ describe('the log of what staff did', () => {
         name: nameOf(subject),
         before,
         after,
-        content: null,
+        content,
         reason,
       })
     },
