@@ -1,5 +1,5 @@
-import { and, asc, eq, exists, gt, inArray, isNull, lte, not, or, sql } from 'drizzle-orm'
-import { unionAll } from 'drizzle-orm/pg-core'
+import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { union, unionAll } from 'drizzle-orm/pg-core'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import {
   products,
@@ -11,17 +11,27 @@ import {
 /** Whether staff see a variant marked, as few units are left. */
 export const isLow = and(eq(variants.isHidden, false), lte(variants.stock, variants.lowStock))
 
+/** The ids of the products whose stored totals are stale: few, unless many prices have just changed. */
+export async function findStaleTotals(db: Executor, at: Date): Promise<number[]> {
+  const rows = await union(
+    db.select({ id: staleProductTotals.productId }).from(staleProductTotals),
+    db.select({ id: productTotals.productId }).from(productTotals).where(hasEnded(at)),
+  )
+  return rows.map(({ id }) => id)
+}
+
 /**
  * The current totals of every product: the stored ones, and computed ones where these are stale. A subquery to join.
  * @param at when offers are evaluated
+ * @param stale from `findStaleTotals`; a subquery in its place would make PostgreSQL expect many and read all variants
  */
-export function currentTotals(db: Executor, at: Date) {
+export function currentTotals(db: Executor, at: Date, stale: readonly number[]) {
   const { productId, price, offerEndsAt, stock, isLow: isStoredLow } = productTotals
   const stored = db
     .select({ productId, price, offerEndsAt, stock, isLow: isStoredLow })
     .from(productTotals)
-    .where(and(not(isStale(db)), not(hasEnded(at))))
-  return unionAll(stored, computedTotals(db, at, staleIds(db, at))).as('totals')
+    .where(sql`${productId} <> all(${idsIn(stale)})`)
+  return unionAll(stored, computedTotals(db, at, stale)).as('totals')
 }
 
 /**
@@ -68,24 +78,13 @@ export async function lockTotals(tx: Transaction): Promise<boolean> {
   return rows[0]?.locked === true
 }
 
-const hasEnded = (at: Date) => sql`coalesce(${lte(productTotals.offerEndsAt, at)}, false)`
+const hasEnded = (at: Date) => lte(productTotals.offerEndsAt, at)
 
-const isStale = (db: Executor) =>
-  exists(
-    db
-      .select({ id: staleProductTotals.id })
-      .from(staleProductTotals)
-      .where(eq(staleProductTotals.productId, productTotals.productId)),
-  )
-
-const staleIds = (db: Executor, at: Date) =>
-  unionAll(
-    db.select({ id: staleProductTotals.productId }).from(staleProductTotals),
-    db.select({ id: productTotals.productId }).from(productTotals).where(hasEnded(at)),
-  )
+/** One parameter, however many they are. */
+const idsIn = (ids: readonly number[]) => sql`${sql.param([...ids])}::int[]`
 
 /** One row of `productTotals` per product, including products without variants. */
-function computedTotals(db: Executor, at: Date, ids: number[] | ReturnType<typeof staleIds>) {
+function computedTotals(db: Executor, at: Date, ids: readonly number[]) {
   // Must match `effectivePrice` in domain/price.ts; `least` ignores null.
   const holds = or(isNull(variants.offerEndsAt), gt(variants.offerEndsAt, at))
   const price = sql`case when ${holds} then least(${variants.price}, ${variants.newPrice}) else ${variants.price} end`
@@ -106,6 +105,6 @@ function computedTotals(db: Executor, at: Date, ids: number[] | ReturnType<typeo
     })
     .from(products)
     .leftJoin(variants, eq(variants.productId, products.id))
-    .where(inArray(products.id, ids))
+    .where(sql`${products.id} = any(${idsIn(ids)})`)
     .groupBy(products.id)
 }

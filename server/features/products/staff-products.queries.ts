@@ -23,7 +23,7 @@ import {
   variants,
   type ProductPicture,
 } from '#server/platform/db/schema/catalogue.ts'
-import { currentTotals, isLow } from './product-totals.queries.ts'
+import { currentTotals, findStaleTotals, isLow } from './product-totals.queries.ts'
 
 export type StaffProductFilter = {
   /** Each of them is in one of the titles or begins the code. */
@@ -62,7 +62,7 @@ export async function findStaffProductPage(
   filter: StaffProductFilter,
   { sort, page, size, at }: Slice,
 ): Promise<{ ids: number[]; total: number }> {
-  const totals = currentTotals(db, at)
+  const totals = currentTotals(db, at, await findStaleTotals(db, at))
   const keys = {
     id: products.id,
     title: products.title,
