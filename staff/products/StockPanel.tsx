@@ -136,7 +136,7 @@ function StockForm({ variant: { id, product_id: productId, quantity }, kind: wan
       ...(body.unit_cost !== null && { unit_cost: body.unit_cost }),
     }
     if (!isUnusual(asks.units, quantity)) return change.mutate(asks)
-    // Or the refusal of an earlier number would stand below this one again.
+    // The refusal of an earlier number must not be shown below this one.
     change.reset()
     setAsked(asks)
   }

@@ -80,7 +80,7 @@ export const staffMessageMachine = setup({
   },
   guards: {
     isIncomplete: ({ context }) => Object.values(draftFaults(context.draft)).some(Boolean),
-    /** Of a flow that goes on: whoever sees it has signed in again. */
+    /** A restored flow keeps this failure, although the member has signed in again. */
     wasSignedOut: ({ context }) => isSignedOut(context.failure),
     isUncertain: ({ event }) => isUncertain(failureIn(event)),
   },

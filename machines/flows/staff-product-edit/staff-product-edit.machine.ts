@@ -36,7 +36,7 @@ export const staffProductEditMachine = setup({
     isNew: ({ context }) => context.product === null,
     isChangedMeanwhile: ({ event }) => failureIn(event)?.code === 'changed_meanwhile',
     isUncertain: ({ event }) => isUncertain(failureIn(event)),
-    /** Of a flow that goes on: whoever sees it has signed in again. */
+    /** A restored flow keeps this failure, although the member has signed in again. */
     wasSignedOut: ({ context }) => isSignedOut(context.failure),
     isBroken: (_, { content, first }: Submitted) => faultsOf(content, first).length > 0,
     /** As when the reply to the first try was lost. */

@@ -86,7 +86,7 @@ export const staffTaskMachine = setup({
   actors: { doTask: unprovided<TaskResult, DoTaskInput>() },
   guards: {
     isUncertain: ({ event }) => isUncertain(failureIn(event)),
-    /** Of a flow that goes on: whoever sees it has signed in again. */
+    /** A restored flow keeps this failure, although the member has signed in again. */
     wasSignedOut: ({ context }) => isSignedOut(context.failure),
     isTextTooLong: ({ context: { task, text } }) =>
       isTooLong(text, taskTextLimits[required(task).kind]),

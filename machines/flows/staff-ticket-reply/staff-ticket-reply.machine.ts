@@ -52,7 +52,7 @@ export const staffTicketReplyMachine = setup({
   guards: {
     isTextTooLong: ({ context }) => isTooLong(context.text, ticketAnswerLimits.text),
     isTextMissing: ({ context }) => isBlank(context.text),
-    /** Of a flow that goes on: whoever sees it has signed in again. */
+    /** A restored flow keeps this failure, although the member has signed in again. */
     wasSignedOut: ({ context }) => isSignedOut(context.failure),
   },
   actions: {

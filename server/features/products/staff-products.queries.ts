@@ -164,7 +164,7 @@ export function selectStaffProductIds(db: Executor, filter: StaffProductFilter) 
   return db.select({ id: products.id }).from(products).where(matches(db, filter))
 }
 
-/** Filters on live variants, which few products are compared with; `matchesTotals` applies the same filter to totals. */
+/** Filters on live variants, for changes and exports; `matchesTotals` applies the same filter to totals, for the list. */
 function matches(db: Executor, filter: StaffProductFilter) {
   const { stock } = filter
   const hasVariant = (condition: SQL | undefined) =>

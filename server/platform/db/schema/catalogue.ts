@@ -162,7 +162,7 @@ export const variants = pgTable(
   ],
 )
 
-/** Totals over a product's variants, for the lists of the back office; `currentTotals` knows which are up to date. */
+/** Totals over a product's variants, for the lists of the back office; `findStaleTotals` tells which are not up to date. */
 export const productTotals = pgTable(
   'product_totals',
   {
