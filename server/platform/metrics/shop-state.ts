@@ -78,7 +78,10 @@ export function addShopState(source: Source): void {
   )
   gauge(
     ['shop_payments_oldest_pending_seconds', 'Age of the oldest pending payment'],
-    (pending, state) => pending.set(state?.oldestPending ?? 0),
+    (pending, state) => {
+      if (state === null) pending.remove()
+      else pending.set(state.oldestPending)
+    },
   )
 }
 
