@@ -2,12 +2,14 @@
  * `npm run operations`: tries the commands of docs/operations in a temporary folder, with a production shop, nginx and a
  * PostgreSQL of its own. Needs root and Debian's packages; ends with "N passed, N failed". See docs/operations/one-server.md.
  */
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import S3rver from 's3rver'
 import { bankService, smsService } from '#tools/chaos/stand-ins.ts'
-import { boxesOf } from './boxes.ts'
+import { boxesOf, questionsOfAlerts, type TriedPage } from './boxes.ts'
+import { signUp } from './customer.ts'
 import { startLoad } from './load.ts'
 import { newPlace } from './place.ts'
 import { unitsOf } from './units.ts'
@@ -25,6 +27,13 @@ const place = await newPlace(first, () => moment)
 const units = unitsOf(place)
 const [sms, bank] = await Promise.all([smsService(), bankService('bank-key')])
 const { root, ports, run } = place
+const bucket = new S3rver({
+  port: 0,
+  address: '127.0.0.1',
+  silent: true,
+  directory: join(root, 'buckets'),
+  configureBuckets: [{ name: 'uploads', configs: [] }],
+})
 const [one, other] = ports.shop
 const certificate = join(root, 'etc/shop/tls/fullchain.pem')
 let passed = 0
@@ -76,6 +85,14 @@ try {
   await preparePlace()
   await page('docs/operations/one-server.md')
   await step('a shop behind nginx', checkFront)
+  await step('a bucket for the uploads, and the first customer', async () => {
+    await addBucket()
+    await signUp(`http://127.0.0.1:${one}`, sms, '09123456789')
+  })
+  await page('docs/operations/running.md')
+  await step('the customer is the owner, and the uploads are in the bucket', checkRunning)
+  await page('docs/operations/alerts.md')
+  await step('what alerts ask the database and Prometheus', askForAlerts)
   const load = startLoad(ports.https, certificate)
   await page('docs/operations/upgrade.md')
   const { replies, failures, slowestMs } = await load.stop()
@@ -95,7 +112,7 @@ console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
 
 /** The rest of a page is left out when a line fails, as one would stop there. */
-async function page(path: string): Promise<void> {
+async function page(path: TriedPage): Promise<void> {
   for (const { heading, lines } of await boxesOf(path)) {
     console.log(`\n${path}: ${heading}`)
     for (const line of lines) if (!(await tryLine(line))) return
@@ -241,12 +258,44 @@ async function checkFront(): Promise<void> {
   )
   const metrics = run(`curl -s http://127.0.0.1:1${one}/metrics`)
   await expect('metrics on their own port', metrics, /shop_database_up 1/)
-  await run(`curl -s http://127.0.0.1:1${one}/metrics | promtool check metrics || true`)
+}
+
+/** The processes read these settings when the upgrade restarts them. */
+async function addBucket(): Promise<void> {
+  const { port } = await bucket.run()
+  const settings = [
+    `S3_ENDPOINT=http://127.0.0.1:${port}`,
+    'S3_BUCKET=uploads',
+    'S3_ACCESS_KEY=S3RVER',
+    'S3_SECRET_KEY=S3RVER',
+  ]
+  await appendFile(join(root, 'etc/shop/shop.env'), `${settings.join('\n')}\n`)
+  const uploads = join(root, 'var/lib/shop/uploads')
+  await mkdir(join(uploads, 'receiving'), { recursive: true })
+  await writeFile(join(uploads, 'receiving/half'), 'half a picture')
+  await mkdir(join(uploads, 'a'))
+  await writeFile(join(uploads, 'a/480'), 'a picture')
+}
+
+async function checkRunning(): Promise<void> {
+  const roles = await psql('select phone, role from staff_roles join users on users.id = user_id')
+  if (roles !== '09123456789|owner\n') throw new Error(`the roles are: ${roles}`)
+  const files = (await readdir(join(root, 'buckets/uploads'), { recursive: true })).join(' ')
+  if (!files.includes('480') || files.includes('half')) throw new Error(`the bucket has ${files}`)
+}
+
+async function askForAlerts(): Promise<void> {
+  const { commands, queries } = await questionsOfAlerts()
+  for (const command of commands) await run(command)
+  const rules = queries.map((expr, number) => ({ record: `asked:${number}`, expr }))
+  const path = join(root, 'asked.yml')
+  await writeFile(path, JSON.stringify({ groups: [{ name: 'asked', rules }] }))
+  await run(`promtool check rules ${path}`)
+  if (commands.length === 0 || queries.length === 0) throw new Error('nothing is asked')
 }
 
 async function backups(): Promise<void> {
   const [nightly, watch, ...restore] = await boxesOf('docs/operations/backups.md')
-  const psql = (sql: string) => run(`runuser -u postgres -- psql -Atqc "${sql}" shop`)
   console.log('\ndocs/operations/backups.md')
   for (const line of [...(nightly?.lines ?? []), ...(watch?.lines ?? [])]) await tryLine(line)
   await step('a mistake a while after the backup', async () => {
@@ -274,9 +323,13 @@ async function backups(): Promise<void> {
   })
 }
 
+function psql(sql: string): Promise<string> {
+  return run(`runuser -u postgres -- psql -Atqc "${sql}" shop`)
+}
+
 async function cleanUp(): Promise<void> {
   await units.stopAll().catch((error: unknown) => console.log(String(error)))
-  await Promise.all([sms.close(), bank.close()])
+  await Promise.all([sms.close(), bank.close(), bucket.close().catch(() => null)])
   if (failed === 0) await place.remove()
   else console.log(`\nThe folder stays for a look: ${root}`)
 }

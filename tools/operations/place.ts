@@ -72,6 +72,12 @@ export async function newPlace(first: number, moment: () => string): Promise<Pla
     `#!/bin/sh\nexec /usr/sbin/nginx -p ${root} -e stderr -c ${root}/etc/nginx/nginx.conf "$@"\n`,
     { mode: 0o755 },
   )
+  // What systemd says about a unit is in its journal, too.
+  await writeFile(
+    join(root, 'bin/journalctl'),
+    `#!/bin/sh\necho 'Started Shop on port 3001.'\ncat ${root}/run/shop-*.log\n`,
+    { mode: 0o755 },
+  )
   const localize = async (folder: string) => {
     for (const name of await readdir(folder, { recursive: true })) {
       const path = join(folder, name)
