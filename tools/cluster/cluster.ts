@@ -16,6 +16,11 @@ export type Cluster = {
   primary: () => Promise<ClusterNode | null>
   /** Whether a node follows the primary and has everything that it has. */
   follows: (node: ClusterNode) => Promise<boolean>
+  /**
+   * Copies the shop's database into an empty one of the same owner, as the page says. Throws if a command fails or a table
+   * has other rows afterwards.
+   */
+  move: () => Promise<void>
   remove: () => Promise<void>
 }
 
@@ -40,6 +45,7 @@ export async function startCluster(first: number): Promise<Cluster> {
       const members = await (await find('primary'))?.members()
       return members?.some((member) => member.name === name && member.lag === 0) ?? false
     },
+    move: () => moveDatabase(place),
     remove: async () => {
       await Promise.all(front.map((child) => endProgram(child)))
       await Promise.all(nodes.map(({ stop }) => stop()))
@@ -87,16 +93,37 @@ async function createDatabase(place: Place): Promise<void> {
   for (const statement of statements) await psql(place, statement)
 }
 
-async function psql({ primaryPort, passwords }: Place, sql: string): Promise<void> {
-  const env = {
-    ...process.env,
-    PGHOST: '127.0.0.1',
-    PGPORT: String(primaryPort),
-    PGUSER: 'postgres',
-    PGPASSWORD: passwords.superuser,
-  }
-  await run('psql', ['-v', 'ON_ERROR_STOP=1', '-qAtc', sql], { env })
+async function moveDatabase(place: Place): Promise<void> {
+  const env = superuser(place)
+  const dump = join(place.folder, 'move.dump')
+  await psql(place, 'create database moved owner shop')
+  await run('pg_dump', ['-Fc', '-f', dump, 'shop'], { env })
+  await run('pg_restore', ['-d', 'moved', '--no-owner', '--role=shop', dump], { env })
+  const [before, after] = [await psql(place, rows, 'shop'), await psql(place, rows, 'moved')]
+  if (before !== after || !/^orders [1-9]/m.test(after))
+    throw new Error(`the copy has other rows:\n${before}\n${after}`)
 }
+
+/** How many rows each table has. */
+const rows = `
+  select string_agg(format('%s %s', relid::regclass, count), e'\\n' order by relid::regclass::text)
+  from pg_stat_user_tables, lateral (
+    select (xpath('//n/text()', query_to_xml(format('select count(*) n from %s', relid::regclass), true, false, '')))[1] count
+  ) counted`
+
+async function psql(place: Place, sql: string, database = 'postgres'): Promise<string> {
+  const options = ['-v', 'ON_ERROR_STOP=1', '-qAtc', sql, database]
+  const { stdout } = await run('psql', options, { env: superuser(place) })
+  return stdout
+}
+
+const superuser = ({ primaryPort, passwords }: Place) => ({
+  ...process.env,
+  PGHOST: '127.0.0.1',
+  PGPORT: String(primaryPort),
+  PGUSER: 'postgres',
+  PGPASSWORD: passwords.superuser,
+})
 
 /** Waits up to `seconds` until `holds` answers something. Throws with `what` otherwise. */
 export async function until<Answer>(

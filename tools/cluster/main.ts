@@ -42,7 +42,7 @@ for (const fault of faults) console.log(`  FAULT  ${fault}`)
 console.log(faults.length === 0 ? 'Nothing was found' : `${faults.length} faults`)
 process.exit(faults.length === 0 ? 0 : 1)
 
-async function trial({ primary, follows }: Cluster, [one, other]: Instance[]): Promise<void> {
+async function trial({ primary, follows, move }: Cluster, [one, other]: Instance[]): Promise<void> {
   if (one === undefined || other === undefined) throw new Error('two processes sell')
   const initialStock = await one.inDatabase(readInitialStock)
   const units = await unitsInStock(one)
@@ -85,6 +85,11 @@ async function trial({ primary, follows }: Cluster, [one, other]: Instance[]): P
     ...(await lostOrders(db, acknowledged)),
   ])
   faults.push(...found)
+
+  await Promise.all([one.stop(), other.stop()])
+  const moving = performance.now()
+  await move()
+  figure('the data is copied into another database in', seconds(performance.now() - moving))
 }
 
 /** How long the other process shows an old price after one has changed it: its notifications come back by themselves. */
