@@ -63,30 +63,29 @@ export async function findStaffProductPage(
   { sort, page, size, at }: Slice,
 ): Promise<{ ids: number[]; total: number }> {
   const totals = currentTotals(db, at, await findStaleTotals(db, at))
-  const keys = {
-    id: products.id,
-    title: products.title,
-    price: totals.price,
-    stock: totals.stock,
-  }
+  const ofProduct = eq(totals.productId, products.id)
   const { by, isDescending } = orders[sort]
-  const found = db.$with('found').as(
-    db
-      .select({ id: products.id, key: sql`${keys[by]}`.as('key') })
-      .from(products)
-      .innerJoin(totals, eq(totals.productId, products.id))
-      .where(and(matchesProduct(filter), matchesTotals(filter, totals))),
-  )
-  const key = isDescending ? sql`key desc nulls last` : sql`key asc nulls last`
-  const rows = await db
-    .with(found)
-    .select({ id: found.id, total: sql<number>`(select count(*)::int from ${found})` })
-    .from(found)
-    .orderBy(key, isDescending ? desc(found.id) : asc(found.id))
-    .limit(size)
-    .offset((page - 1) * size)
-  const total = rows[0]?.total ?? (page > 1 ? await countStaffProducts(db, filter) : 0)
-  return { ids: rows.map(({ id }) => id), total }
+  const keys = { id: products.id, title: products.title, price: totals.price, stock: totals.stock }
+  const inOrder = isDescending ? desc : asc
+  const withoutPrice = by === 'price' && isDescending ? sql` nulls last` : sql``
+  const total = sql<number>`count(*)::int`
+  const counted = db.select({ total }).from(products).$dynamic()
+  const sorted = db.select({ id: products.id }).from(products).$dynamic()
+  // The join takes most of the time.
+  const narrowed = matchesTotals(filter, totals)
+  if (narrowed !== undefined) counted.innerJoin(totals, ofProduct)
+  if (narrowed !== undefined || by === 'price' || by === 'stock')
+    sorted.innerJoin(totals, ofProduct)
+  const condition = and(matchesProduct(filter), narrowed)
+  const [rows, [count]] = await Promise.all([
+    sorted
+      .where(condition)
+      .orderBy(sql`${inOrder(keys[by])}${withoutPrice}`, inOrder(products.id))
+      .limit(size)
+      .offset((page - 1) * size),
+    counted.where(condition),
+  ])
+  return { ids: rows.map(({ id }) => id), total: count?.total ?? 0 }
 }
 
 type Order = { by: 'id' | 'title' | 'price' | 'stock'; isDescending: boolean }

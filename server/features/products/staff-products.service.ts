@@ -80,8 +80,11 @@ export async function listStaffProducts(
     size: pageSize,
     at: new Date(at),
   })
-  const rows = new Map((await queries.findStaffGoods(db, ids)).map((row) => [row.id, row]))
-  const variants = await queries.findAllVariants(db, ids)
+  const [goods, variants] = await Promise.all([
+    queries.findStaffGoods(db, ids),
+    queries.findAllVariants(db, ids),
+  ])
+  const rows = new Map(goods.map((row) => [row.id, row]))
   const byProduct = Map.groupBy(variants, ({ productId }) => productId)
   return {
     results: ids.flatMap((id) => {
