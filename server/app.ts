@@ -91,7 +91,8 @@ import { backOffice } from './http/pages/back-office.ts'
 import { developmentSource } from './http/pages/development.ts'
 import { pages } from './http/pages/pages.ts'
 import { replyToUnreadable } from './http/pages/unreadable-request.ts'
-import { createImageStore, type PictureSource } from './platform/images/image-store.ts'
+import { builtPictures } from './platform/images/built-pictures.ts'
+import { createImageStore } from './platform/images/image-store.ts'
 import { imageRoutes } from './http/images.ts'
 import { Problem } from './problem.ts'
 import { cachedMap } from './platform/providers/cached-map.ts'
@@ -210,7 +211,7 @@ async function storefrontRoutes(
 ): Promise<void> {
   const store = createImageStore({
     dir: join(context.config.dataDir, 'images'),
-    source: extensions.find(({ pictures }) => pictures)?.pictures ?? noPictures,
+    source: extensions.find(({ pictures }) => pictures)?.pictures ?? builtPictures(),
     onError: (error) => context.log.warn({ err: error }, 'a picture cannot be made'),
   })
   void store
@@ -245,9 +246,6 @@ function mapProvider(
   const service = own ?? remoteMap(config.map ?? openStreetMap, { siteUrl: config.siteUrl })
   return cachedMap(measuredMap(service, metrics))
 }
-
-/** Used when no extension provides pictures. */
-const noPictures: PictureSource = { version: 'none', find: () => null }
 
 const operationHandlers = (context: Context, inboxStreams: InboxStreams): Handlers => ({
   ...homeHandlers(context),

@@ -10,6 +10,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build } from 'vite'
 import { makeIcons } from './icons.ts'
+import { drawOwnPictures } from './own-pictures.ts'
 import { buildServiceWorker } from './service-worker.ts'
 import { buildSources } from './setup.mjs'
 
@@ -28,6 +29,7 @@ async function buildAll(): Promise<void> {
   await step('styles', () => run('panda', ['codegen', '--silent']))
   await step('browser', () => build())
   await step('icons', () => makeIcons('dist/client'))
+  await step('pictures', () => drawOwnPictures('dist/pictures'))
   await step('service worker', () => buildServiceWorker('dist/client'))
   await step('renderer', () => build({ build: { ssr: true } }))
   if (process.argv.includes('--only-shop')) return

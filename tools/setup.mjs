@@ -25,6 +25,7 @@ export const buildSources = [
   'staff',
   'walks',
   'stories/views',
+  'demo/pictures',
   'generated/api',
   'panda.config.ts',
   'vite.config.ts',

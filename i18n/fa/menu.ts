@@ -4,6 +4,5 @@ export const menuWords = {
     title: 'کارکرده، با کارنامهٔ سلامت',
     text: 'سلامت باتری هر دستگاه نوشته شده است',
     href: '/productlist/mobile/iphone/used-iphone',
-    image: '/images/phone/iphone-13/hero/midnight',
   },
 } as const

@@ -143,3 +143,15 @@ describe('browser profiles, which tests use one after another,', () => {
     },
   )
 })
+
+describe('pictures of the shop itself', () => {
+  const addressesIn = (text: string) =>
+    Array.from(text.matchAll(/['"`](\/images\/[\w-]+\/[^'"`]+)['"`]/g), ([, address]) => address)
+
+  it('are named where the build finds them, and nowhere else', () => {
+    const files = globSync(['src/**/*.{ts,tsx}', 'staff/**/*.{ts,tsx}', 'i18n/**/*.ts'])
+    const found = files.flatMap((file) => addressesIn(readFileSync(file, 'utf8')))
+    expect(found).toEqual([])
+    expect(addressesIn(readFileSync('domain/own-pictures.ts', 'utf8'))).toHaveLength(3)
+  })
+})

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { css } from '#styled/css/index.js'
+import { ownPictures } from '#domain/own-pictures.ts'
 import { shell } from '#i18n/fa/shell.ts'
 import { Logo } from './Logo.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
@@ -27,7 +28,7 @@ export function LoginFrame({ children }: { children: ReactNode }) {
       </div>
       <aside className={stage}>
         <Picture
-          src="/images/scene/sign-in"
+          src={ownPictures.signIn}
           alt={words.picture}
           width={960}
           height={1188}

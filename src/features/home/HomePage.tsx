@@ -2,6 +2,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { shop as config } from '#shop'
 import { useShop } from '#src/lib/ShopContext.tsx'
 import { css } from '#styled/css/index.js'
+import { ownPictures } from '#domain/own-pictures.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { seoTextQuery } from './home.queries.ts'
 import type { LoadContext, PageDefinition } from '#src/lib/page.ts'
@@ -43,7 +44,7 @@ function HomeHead() {
     <Head
       title={`${shop.title} | ${config.tagline}`}
       canonical="/"
-      image="/images/scene/og-default?w=1200&f=jpeg"
+      image={`${ownPictures.home}?w=1200&f=jpeg`}
       jsonLd={[
         storeData(shop, origin),
         webSiteData(shop, origin),

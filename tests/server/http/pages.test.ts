@@ -9,6 +9,7 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { openDatabase, type OpenDatabase } from '#server/platform/db/database.ts'
 import { variants } from '#server/platform/db/schema/catalogue.ts'
+import { ownPictures } from '#domain/own-pictures.ts'
 import { loadBuild, toFetch } from '#server/http/pages/renderer.ts'
 import { innerCall } from '#server/http/security/inner.ts'
 import { startShop, type TestShop } from '#tests/support/shop.ts'
@@ -239,4 +240,24 @@ describe('while the database is away', () => {
     expect((await page(shop, fresh)).statusCode).toBe(200)
     expect((await customer.send({ url: '/shopping-history' })).statusCode).toBe(200)
   })
+})
+
+it('a shop without the demo has the pictures that its pages show whatever the catalogue holds', async () => {
+  const production = await startShop({
+    storefront: 'built',
+    env: {
+      DATA_DIR: join(folder, 'production'),
+      SHOP_MODE: 'production',
+      SESSION_SECRET: 'a secret of this test that is long enough',
+      SMS_URL: 'https://sms.example',
+      SMS_KEY: 'key',
+      PAYMENT_URL: 'https://bank.example/api',
+      PAYMENT_KEY: 'key',
+    },
+  })
+  const own = Object.values(ownPictures).map((path) => page(production, `${path}?w=480`))
+  const drawn = page(production, '/images/phone/iphone-17/back/sage?w=480')
+  const statuses = (await Promise.all([...own, drawn])).map(({ statusCode }) => statusCode)
+  expect(statuses).toEqual([200, 200, 200, 404])
+  await production.close()
 })

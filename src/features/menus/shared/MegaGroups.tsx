@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import { css } from '#styled/css/index.js'
+import { ownPictures } from '#domain/own-pictures.ts'
 import { menuWords } from '#i18n/fa/menu.ts'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
@@ -57,12 +58,19 @@ function Group({ group, onFollow }: { group: MenuNode; onFollow: () => void }) {
 }
 
 function Promo({ onFollow }: { onFollow: () => void }) {
-  const { title, text, href, image } = menuWords.promo
+  const { title, text, href } = menuWords.promo
   return (
     <Link href={href} className={promo} onClick={onFollow}>
       <strong className={promoTitle}>{title}</strong>
       <span className={promoText}>{text}</span>
-      <Picture src={image} alt="" width={264} height={264} sizes="264px" className={promoPicture} />
+      <Picture
+        src={ownPictures.usedPhones}
+        alt=""
+        width={264}
+        height={264}
+        sizes="264px"
+        className={promoPicture}
+      />
     </Link>
   )
 }

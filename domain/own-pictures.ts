@@ -1,0 +1,11 @@
+/**
+ * The pictures that pages show whatever the catalogue holds. They are drawn when the shop is built, so that a shop without
+ * the demo has them, too.
+ */
+export const ownPictures = {
+  signIn: '/images/scene/sign-in',
+  /** Of links to the home page. */
+  home: '/images/scene/og-default',
+  /** Of the menu's link to used phones. */
+  usedPhones: '/images/phone/iphone-13/hero/midnight',
+} as const
