@@ -7,6 +7,7 @@ import {
 } from './address.ts'
 import { isBlank } from './persian.ts'
 import { isPersonName } from './profile.ts'
+import { isTooLong } from './text-length.ts'
 
 /** What can be corrected of the delivery of an order, as on the wire; digits are Latin. */
 export type OrderDelivery = {
@@ -92,7 +93,7 @@ const rules: Record<DeliveryField, (value: string) => Rule | null> = {
     return phone.length < least || phone.length > most ? 'length' : null
   },
   text_address: (text) => {
-    if (text.length > maxAddressLength) return 'length'
+    if (isTooLong(text, maxAddressLength)) return 'length'
     return hasAddressCharacters(text) ? null : 'characters'
   },
   postal_code: (code) => {

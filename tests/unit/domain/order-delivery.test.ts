@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { maxAddressLength } from '#domain/address.ts'
 import { deliveryFaults } from '#domain/order-delivery.ts'
 
 const ordered = {
@@ -18,6 +19,15 @@ describe('a corrected delivery', () => {
     ).toEqual([
       { field: 'last_name', rule: 'required' },
       { field: 'postal_code', rule: 'repeats' },
+    ])
+  })
+
+  it('may have as many characters of an address as the contract counts', () => {
+    const letter = '\u{1EE00}'
+    const withAddress = (text_address: string) => ({ ...ordered, text_address })
+    expect(deliveryFaults(ordered, withAddress(letter.repeat(maxAddressLength)))).toEqual([])
+    expect(deliveryFaults(ordered, withAddress(letter.repeat(maxAddressLength + 1)))).toEqual([
+      { field: 'text_address', rule: 'length' },
     ])
   })
 })
