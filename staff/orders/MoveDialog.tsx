@@ -101,9 +101,7 @@ export function MoveDialog({ actor, order, unsavedCode }: Props) {
             <Note tone="danger" role="alert">
               {movedElsewhere(order, failure)}
             </Note>
-            {order.moves.length > 0 && (
-              <p>{isBlank(reason) ? words.another : words.anotherWithReason}</p>
-            )}
+            {order.moves.length > 0 && <p>{anotherText(reason, rejects)}</p>}
             <MoveButtons actor={actor} order={order} />
           </>
         ) : (
@@ -120,6 +118,12 @@ export function MoveDialog({ actor, order, unsavedCode }: Props) {
       </form>
     </Dialog>
   )
+}
+
+/** What becomes of the reason if another step is chosen: what staff wrote for each other is not told to the customer. */
+function anotherText(reason: string, rejects: boolean): string {
+  if (isBlank(reason)) return words.another
+  return rejects ? words.anotherAfterRejection : words.anotherWithReason
 }
 
 /** Whether the whole amount of an order was given back. */

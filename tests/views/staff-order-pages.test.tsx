@@ -473,7 +473,9 @@ describe('the orders in the back office', () => {
     seen.moves = [send, reject]
     const told = await page.press('سفارش رد شود')
     expect(told).toContain('button «شروع آماده‌سازی»')
-    expect(told.join()).toContain('دلیلی که نوشته‌اید می‌ماند؛')
+    expect(told).toContain(
+      'می‌توانید گام دیگری را انتخاب کنید که اکنون ممکن است. دلیلی که نوشته‌اید می‌ماند.',
+    )
     await page.press('رد سفارش', '[role=alertdialog]')
     const field = document.querySelector<HTMLTextAreaElement>('[name=reason]')
     expect([field?.value, field?.readOnly]).toEqual(['کالا موجود نیست', false])
@@ -716,6 +718,13 @@ describe('the orders in the back office', () => {
       'button «انجام شود»',
       'button «انصراف»',
     ])
+  })
+
+  it('lead back from a print to the order, or to the list of several', async () => {
+    const one = await openStaff('/staff/orders/print?ids=35')
+    expect(one.read()[0]).toBe('link «سفارش ۳۵» → /staff/orders/35')
+    const several = await openStaff('/staff/orders/print?ids=35,36')
+    expect(several.read()[0]).toBe('link «سفارش‌ها» → /staff/orders')
   })
 
   it('are logged when they are printed, and say which were printed before a correction', async () => {

@@ -54,11 +54,7 @@ export function PrintPage() {
     <>
       <PageTitle>{words.title}</PageTitle>
       <div className={onScreen}>
-        <DetailHead
-          title={words.title}
-          back={{ href: paths.orders, text: words.back }}
-          status={null}
-        />
+        <DetailHead title={words.title} back={backFrom(ids)} status={null} />
       </div>
       {ids.length === 0 ? (
         <EmptyState
@@ -113,6 +109,13 @@ export function PrintPage() {
       )}
     </>
   )
+}
+
+/** The order if only one is printed, otherwise the list. */
+function backFrom([id, ...others]: readonly number[]) {
+  return id === undefined || others.length > 0
+    ? { href: paths.orders, text: words.back }
+    : { href: paths.order(id), text: words.order(toPersianDigits(id)) }
 }
 
 /** Logs a print. What is shown of the orders is read again. */
