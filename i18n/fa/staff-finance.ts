@@ -269,6 +269,7 @@ export const staffFinance = {
       revokeGiftCard: 'کارت باطل شد',
       revokeGiftCardIssue: 'کارت‌های استفاده‌نشدهٔ این صدور باطل شدند',
     },
+    cardsRevoked: (cards: string) => `${cards} کارت استفاده‌نشدهٔ این صدور باطل شد`,
     fields: {
       count: 'تعداد',
       amount: 'مبلغ (تومان)',

@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { staffFinance } from '#i18n/fa/staff-finance.ts'
 import { createStaffMoneyMoveActors } from '#machines/flows/staff-money-move/staff-money-move.actors.ts'
+import type { MoneyMove } from '#machines/flows/staff-money-move/money-moves.ts'
 import { staffMoneyMoveMachine } from '#machines/flows/staff-money-move/staff-money-move.machine.ts'
 import { queryKeys } from '#staff/app/queries.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { useFlow } from '#src/lib/flows/use-flow.ts'
+import { number } from '#src/lib/format.ts'
 import { toast } from '#src/ui/toast.ts'
 import { stockAdvice } from './stock-advice.ts'
 
@@ -24,8 +26,8 @@ export function useMoneyMove() {
       const moved = actor.on('money.moved', ({ move }) => {
         renew()
         const advice = stockAdvice(move)
-        const done = staffFinance.move.done[move.kind]
-        toast({ text: advice === null ? done : `${done} ${advice}`, tone: 'ok' })
+        const text = doneText(move)
+        toast({ text: advice === null ? text : `${text} ${advice}`, tone: 'ok' })
       })
       const outdated = actor.on('money.outdated', renew)
       return () => {
@@ -35,3 +37,8 @@ export function useMoneyMove() {
     },
   }))
 }
+
+const { done, cardsRevoked } = staffFinance.move
+
+const doneText = ({ kind, cards }: MoneyMove): string =>
+  kind === 'revokeGiftCardIssue' && cards !== undefined ? cardsRevoked(number(cards)) : done[kind]
