@@ -49,7 +49,8 @@ export const staffFigures = {
     notSold: 'فروشی نداشته',
     empty: 'هیچ تنوعی به مرز نرسیده است و تا دو هفتهٔ دیگر تمام نمی‌شود.',
     cut: (shown: string, total: string) => `${shown} تنوع از ${total} تنوع را می‌بینید.`,
-    all: 'همهٔ کالاهایی که به مرز کمبود رسیده‌اند',
+    allLow: 'همهٔ کالاهای رو به پایان',
+    allGone: 'همهٔ کالاهای ناموجود',
   },
   emptySearches: {
     title: 'جستجوهای بی‌نتیجه',

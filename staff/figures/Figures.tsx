@@ -56,9 +56,14 @@ export function Figures({ figures, canOpenGoods }: Props) {
             <p className={cut}>
               {runningOut.cut(number(running_out.length), number(figures.running_out_total))}{' '}
               {canOpenGoods && (
-                <Link href={withQuery(paths.products, 'stock=low')} className={textLink}>
-                  {runningOut.all}
-                </Link>
+                <>
+                  <Link href={withQuery(paths.products, 'stock=low')} className={textLink}>
+                    {runningOut.allLow}
+                  </Link>{' '}
+                  <Link href={withQuery(paths.products, 'stock=sold_out')} className={textLink}>
+                    {runningOut.allGone}
+                  </Link>
+                </>
               )}
             </p>
           )

@@ -110,12 +110,13 @@ describe('the finances in the back office', () => {
       const page = await openStaff('/staff/figures', { replies })
       const lines = page.read()
       await page.close()
-      return lines.filter((line) => /تنوع را می‌بینید|stock=low/.test(line))
+      return lines.filter((line) => /تنوع را می‌بینید|stock=(low|sold_out)/.test(line))
     }
     expect(await shownOf(2, ['owner'])).toEqual([])
     expect(await shownOf(47, ['owner'])).toEqual([
       '۲ تنوع از ۴۷ تنوع را می‌بینید.',
-      'link «همهٔ کالاهایی که به مرز کمبود رسیده‌اند» → /staff/products?stock=low',
+      'link «همهٔ کالاهای رو به پایان» → /staff/products?stock=low',
+      'link «همهٔ کالاهای ناموجود» → /staff/products?stock=sold_out',
     ])
     expect(await shownOf(47, ['finance'])).toEqual(['۲ تنوع از ۴۷ تنوع را می‌بینید.'])
   })
@@ -156,7 +157,8 @@ describe('the finances in the back office', () => {
       'row: [link «running_out1.title» → /staff/products/7135?stock=8433] | running_out1.color_name | ۲۶ | ۹۶ | ۲۷ | ۱۷ روز',
       'row: [link «running_out2.title» → /staff/products/2854?stock=4152] | running_out2.color_name | ۶۸ | ۳۳ | ۱۴ | فروشی نداشته',
       '۲ تنوع از ۲۱ تنوع را می‌بینید.',
-      'link «همهٔ کالاهایی که به مرز کمبود رسیده‌اند» → /staff/products?stock=low',
+      'link «همهٔ کالاهای رو به پایان» → /staff/products?stock=low',
+      'link «همهٔ کالاهای ناموجود» → /staff/products?stock=sold_out',
       'h2 پرفروش‌ترین‌ها',
       'region «فهرست پرفروش‌ترین کالاها»',
       'فهرست پرفروش‌ترین کالاها',

@@ -175,7 +175,7 @@ function matches(db: Executor, filter: StaffProductFilter) {
     )
   const levels = {
     available: hasVariant(gt(variants.stock, 0)),
-    low: hasVariant(isLow),
+    low: and(hasVariant(isLow), hasVariant(gt(variants.stock, 0))),
     sold_out: not(hasVariant(gt(variants.stock, 0))),
   }
   return and(matchesProduct(filter), stock === null ? undefined : levels[stock])
@@ -187,7 +187,7 @@ function matchesTotals(
 ): SQL | undefined {
   const levels = {
     available: gt(totals.stock, 0),
-    low: eq(totals.isLow, true),
+    low: and(eq(totals.isLow, true), gt(totals.stock, 0)),
     sold_out: eq(totals.stock, 0),
   }
   return stock === null ? undefined : levels[stock]
