@@ -320,6 +320,17 @@ describe('the wallet', () => {
     expect(page.changes()).toEqual(['POST /wallet/withdrawal-request/5489/cancel/'])
   })
 
+  it('offers no retry of a gift card that was revoked', async () => {
+    const page = await openShop('/wallet', {
+      ...signedIn,
+      problems: { redeemGiftCard: 'gift_card_revoked' },
+    })
+    await page.write('کد کارت هدیه', 'K7QM-2XWP-9HTR-C4VN')
+    const lines = await page.press('افزودن به اعتبار خرید')
+    expect(lines.join()).toContain('فروشگاه این کارت هدیه را باطل کرده است')
+    expect(page.read()).not.toContain('button «تلاش دوباره»')
+  })
+
   it('buys gift cards', async () => {
     const page = await openShop('/wallet', signedIn)
     expect(await page.press('خرید کارت هدیه')).toEqual([

@@ -1,6 +1,6 @@
 import { assign, emit, setup, type Actor, type SnapshotFrom } from 'xstate'
 import type { Schemas } from '#machines/api/client.ts'
-import { failureIn, type Failure } from '#machines/kernel/problem.ts'
+import { failureIn, isRepeatable, type Failure } from '#machines/kernel/problem.ts'
 import { required } from '#machines/kernel/required.ts'
 import { unprovided } from '#machines/kernel/unprovided.ts'
 
@@ -28,6 +28,7 @@ export const giftCardRedemptionMachine = setup({
     tags: {} as 'busy' | 'error',
   },
   actors: { redeemGiftCard: unprovided<Redeemed, { code: string }>() },
+  guards: { isRepeatable: ({ context }) => isRepeatable(context.failure) },
   actions: {
     keepCode: assign({ code: (_, code: string) => code }),
     keepAmount: assign({ amount: (_, { amount }: Redeemed) => amount }),
@@ -69,7 +70,7 @@ export const giftCardRedemptionMachine = setup({
     failed: {
       tags: 'error',
       on: {
-        'retry.requested': 'redeeming',
+        'retry.requested': { guard: 'isRepeatable', target: 'redeeming' },
         'code.submitted': {
           target: 'redeeming',
           actions: { type: 'keepCode', params: ({ event }) => event.code },
@@ -94,6 +95,8 @@ export const giftCardRedemptionSelectors = {
   isBusy: (snapshot: Snapshot) => snapshot.hasTag('busy'),
   /** What the card added while that is shown, in tomans. */
   redeemed: (snapshot: Snapshot) => (snapshot.matches('redeemed') ? snapshot.context.amount : null),
+  /** Whether the same code may be sent again: not after the shop refused it. */
+  canRetry: (snapshot: Snapshot) => snapshot.can({ type: 'retry.requested' }),
   /** The failure to show; null if there is none. */
   failure: (snapshot: Snapshot) => (snapshot.hasTag('error') ? snapshot.context.failure : null),
 }

@@ -25,7 +25,11 @@ export const giftCardRedemptionModel: FlowModel<typeof giftCardRedemptionMachine
       errors: [lostNetwork, new ProblemError('gift_card_not_found')],
     },
   },
-  facts: ({ code, amount }) => [code !== null, amount !== null],
+  facts: ({ code, amount, failure }) => [
+    code !== null,
+    amount !== null,
+    failure?.code === 'gift_card_not_found',
+  ],
   says: {
     'wallet.changed': onDone('redeemGiftCard', (output) => ({ wallet: Object(output).wallet })),
   },

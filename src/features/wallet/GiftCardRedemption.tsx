@@ -47,6 +47,7 @@ export function GiftCardRedemptionView({ actor }: { actor: GiftCardRedemptionAct
   const isBusy = useSelector(actor, selectors.isBusy)
   const redeemed = useSelector(actor, selectors.redeemed)
   const failure = useSelector(actor, selectors.failure)
+  const canRetry = useSelector(actor, selectors.canRetry)
   const { register, control, handleSubmit } = useForm({ defaultValues: { code: '' } })
   const isEmpty = isBlank(useWatch({ control, name: 'code' }))
   const submit = handleSubmit(({ code }) => actor.send({ type: 'code.submitted', code }))
@@ -67,7 +68,10 @@ export function GiftCardRedemptionView({ actor }: { actor: GiftCardRedemptionAct
       <div role="status" className={css({ _empty: { display: 'none' } })}>
         {redeemed !== null && <Note tone="ok">{words.done(toman(redeemed))}</Note>}
       </div>
-      <FailureNote failure={failure} onRetry={() => actor.send({ type: 'retry.requested' })} />
+      <FailureNote
+        failure={failure}
+        onRetry={canRetry ? () => actor.send({ type: 'retry.requested' }) : undefined}
+      />
     </form>
   )
 }
