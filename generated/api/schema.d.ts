@@ -4981,6 +4981,13 @@ export interface components {
         };
         /** @description What is edited, by its `kind`, which is its name unless it is an article. All texts are plain */
         Content: components["schemas"]["AnnouncementContent"] | components["schemas"]["FaqContent"] | components["schemas"]["HomePageContent"] | components["schemas"]["HomeStoriesContent"] | components["schemas"]["DeliveryCalendarContent"] | components["schemas"]["DeliveryRatesContent"] | components["schemas"]["TextPageContent"] | components["schemas"]["InsurancesContent"] | components["schemas"]["CategoryMenuContent"] | components["schemas"]["SiteLinksContent"] | components["schemas"]["ShopSettingsContent"] | components["schemas"]["ArticleContent"];
+        /** @description Another one after each save; 0 for no draft. In a request, the one that the window last saw: if another window of the member has saved since, the request is refused. If absent, nothing is refused for that */
+        DraftRevision: number;
+        /**
+         * Format: uuid
+         * @description Tells the windows and devices of a member apart. A window that continues its own draft needs no revision
+         */
+        EditingWindow: string;
         StaffContent: {
             name: components["schemas"]["ContentKey"];
             /** @description Counts what was published; 0 at the beginning */
@@ -5002,6 +5009,9 @@ export interface components {
                 /** @description What that version said, to tell which side changed what; null if it is the published one or is not known */
                 base: components["schemas"]["Content"] | null;
                 saved_at: components["schemas"]["Instant"];
+                revision: components["schemas"]["DraftRevision"];
+                /** @description The window that saved it; null if it did not say which */
+                window: components["schemas"]["EditingWindow"] | null;
             } | null;
         };
         /** @description 0 before the first publication */
@@ -5092,15 +5102,21 @@ export interface components {
         ContentChange: {
             body: components["schemas"]["Content"];
             expected_version: components["schemas"]["ContentVersion"];
+            expected_draft?: components["schemas"]["DraftRevision"];
+            window?: components["schemas"]["EditingWindow"];
         };
         ContentPublication: {
             body: components["schemas"]["Content"];
             expected_version: components["schemas"]["ContentVersion"];
+            expected_draft?: components["schemas"]["DraftRevision"];
+            window?: components["schemas"]["EditingWindow"];
             /** @description Why, for the log; colleagues read it */
             reason?: string;
         };
         ContentUndo: {
             expected_version: components["schemas"]["ContentVersion"];
+            expected_draft?: components["schemas"]["DraftRevision"];
+            window?: components["schemas"]["EditingWindow"];
         };
         ContentUpload: {
             /** @description The URL of the picture */
@@ -8782,7 +8798,10 @@ export interface operations {
     };
     dropContentDraft: {
         parameters: {
-            query?: never;
+            query?: {
+                expected_draft?: components["schemas"]["DraftRevision"];
+                window?: components["schemas"]["EditingWindow"];
+            };
             header?: never;
             path: {
                 name: components["schemas"]["ContentKey"];

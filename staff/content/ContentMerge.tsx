@@ -7,7 +7,11 @@ import {
   staffContentSelectors as selectors,
   type StaffContentActor,
 } from '#machines/flows/staff-content/staff-content.machine.ts'
-import type { Content, StaffContent } from '#machines/flows/staff-content/staff-content.types.ts'
+import type {
+  Content,
+  Rival,
+  StaffContent,
+} from '#machines/flows/staff-content/staff-content.types.ts'
 import { css } from '#styled/css/index.js'
 import { ConfirmAction } from '#staff/app/ConfirmAction.tsx'
 import { formActions } from '#staff/app/form-looks.ts'
@@ -19,23 +23,27 @@ import { RadioCard } from '#src/ui/RadioCard.tsx'
 import { mergeLines, type MergeLines } from './merge-lines.ts'
 import { publisher } from './publisher.ts'
 
-const words = staffContents.merge
-
 type Props = { actor: StaffContentActor; content: StaffContent; body: Content }
 
-/** What a colleague has published meanwhile put together with the input here, and whose version counts where both differ. */
+/**
+ * What a colleague has published meanwhile, or another window of the member has published or saved, put together with the
+ * input here, and whose version counts where both differ.
+ */
 export function ContentMerge({ actor, content, body }: Props) {
   const base = useSelector(actor, selectors.base)
   const canMerge = useSelector(actor, selectors.canMerge)
-  const { published, is_own: isOwn } = content
+  const canDrop = useSelector(actor, selectors.canDrop)
+  const rival = useSelector(actor, selectors.rival)
+  const draft = rival === 'draft' ? content.draft : null
+  const theirs = draft === null ? content.published : draft.body
+  const isOwn = draft !== null || content.is_own
+  const words = wordsOf(content, rival)
   const { conflicts, ...lines } = useMemo(
-    () => mergeLines({ base, mine: body, theirs: published, isOwn }),
-    [base, body, published, isOwn],
+    () => mergeLines({ base, mine: body, theirs, isOwn }),
+    [base, body, theirs, isOwn],
   )
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const by = publisher(content)
-  const { published_at: at } = content
   const choose = (side: Side) =>
     conflicts.forEach(({ path }) => actor.send({ type: 'side.chosen', path, side }))
   return (
@@ -44,11 +52,11 @@ export function ContentMerge({ actor, content, body }: Props) {
         {words.title}
       </h2>
       <Note tone="warn" role="alert">
-        {by === null || at === null ? words.text : words.textBy(by, momentText(at))}{' '}
+        {words.text}{' '}
         {conflicts.length === 0 ? words.together : words.decide(toPersianDigits(conflicts.length))}
       </Note>
       <div className={columns}>
-        <Panel title={by === null ? words.ofColleague : words.of(by)}>
+        <Panel title={words.theirs}>
           <Lines lines={lines.theirs} />
         </Panel>
         <Panel title={words.mine}>
@@ -74,7 +82,7 @@ export function ContentMerge({ actor, content, body }: Props) {
             toPersianDigits(place + 1),
             toPersianDigits(conflicts.length),
           )}
-          by={by}
+          words={words}
         />
       ))}
       <p role="status" className={css({ textStyle: 'small', color: 'text-2' })}>
@@ -84,45 +92,68 @@ export function ContentMerge({ actor, content, body }: Props) {
         <Button disabled={!canMerge} onClick={() => actor.send({ type: 'merge.accepted' })}>
           {words.accept}
         </Button>
-        <ConfirmAction
-          removes
-          question={words.askDrop}
-          onConfirm={() => actor.send({ type: 'draft.dropped' })}
-        >
-          {(ask) => (
-            <Button look="line" onClick={ask}>
-              {words.drop}
-            </Button>
-          )}
-        </ConfirmAction>
+        {canDrop && (
+          <ConfirmAction
+            removes
+            question={words.askDrop}
+            onConfirm={() => actor.send({ type: 'draft.dropped' })}
+          >
+            {(ask) => (
+              <Button look="line" onClick={ask}>
+                {words.drop}
+              </Button>
+            )}
+          </ConfirmAction>
+        )}
       </div>
     </div>
   )
 }
 
+/** What the sides of the merge are called. */
+function wordsOf(content: StaffContent, rival: Rival) {
+  const { draft, is_own: isOwn, published_at: at } = content
+  const { merge } = staffContents
+  if (rival === 'draft' && draft !== null) {
+    const { titleSaved: title, textSaved } = merge.otherWindow
+    return { ...merge, ...merge.otherWindow, title, text: textSaved(momentText(draft.saved_at)) }
+  }
+  if (isOwn && at !== null) {
+    const text = merge.otherWindow.textPublished(momentText(at))
+    return { ...merge, ...merge.otherWindow, text }
+  }
+  const by = publisher(content)
+  return {
+    ...merge,
+    theirs: by === null ? merge.ofColleague : merge.of(by),
+    text: by === null || at === null ? merge.text : merge.textBy(by, momentText(at)),
+  }
+}
+
+type MergeWords = ReturnType<typeof wordsOf>
+
 type ConflictProps = {
   actor: StaffContentActor
   conflict: MergeLines['conflicts'][number]
   title: string
-  by: string | null
+  words: MergeWords
 }
 
 /** The two versions of a part next to each other, below what it was before either changed it. */
-function ConflictChoice({ actor, conflict, title, by }: ConflictProps) {
+function ConflictChoice({ actor, conflict, title, words }: ConflictProps) {
   const name = useId()
   const choices = useSelector(actor, selectors.choices)
   const { path } = conflict
-  const titles = { theirs: by === null ? words.ofColleague : words.of(by), mine: words.mine }
   return (
     <fieldset className={css({ minWidth: '0' })}>
       <legend className={css({ textStyle: 'h3', marginBlockEnd: '3' })}>{title}</legend>
       {conflict.isNew && (
-        <BaseVersion>
+        <BaseVersion title={words.base}>
           <p>{words.absent}</p>
         </BaseVersion>
       )}
       {conflict.base !== null && conflict.base.length > 0 && (
-        <BaseVersion isLong={conflict.base.join('\n').length > maxOpenLength}>
+        <BaseVersion title={words.base} isLong={conflict.base.join('\n').length > maxOpenLength}>
           <Lines lines={conflict.base} />
         </BaseVersion>
       )}
@@ -131,7 +162,7 @@ function ConflictChoice({ actor, conflict, title, by }: ConflictProps) {
           <RadioCard
             key={side}
             name={name}
-            title={titles[side]}
+            title={words[side]}
             text={<Lines lines={conflict[side]} />}
             checked={choices[path] === side}
             onChange={() => actor.send({ type: 'side.chosen', path, side })}
@@ -142,18 +173,20 @@ function ConflictChoice({ actor, conflict, title, by }: ConflictProps) {
   )
 }
 
+type BaseVersionProps = { title: string; isLong?: boolean; children: ReactNode }
+
 /** A part before either changed it, collapsed if that is long. */
-function BaseVersion({ isLong = false, children }: { isLong?: boolean; children: ReactNode }) {
+function BaseVersion({ title, isLong = false, children }: BaseVersionProps) {
   return (
     <div className={baseVersion}>
       {isLong ? (
         <details>
-          <summary className={fold}>{words.base}</summary>
+          <summary className={fold}>{title}</summary>
           {children}
         </details>
       ) : (
         <>
-          <p className={css({ textStyle: 'label', color: 'text-2' })}>{words.base}</p>
+          <p className={css({ textStyle: 'label', color: 'text-2' })}>{title}</p>
           {children}
         </>
       )}
@@ -166,7 +199,8 @@ const maxOpenLength = 300
 
 /** Lines of text; they are spans, since they are also within a label. */
 function Lines({ lines }: { lines: readonly string[] }) {
-  if (lines.length === 0) return <p className={css({ color: 'text-2' })}>{words.nothing}</p>
+  if (lines.length === 0)
+    return <p className={css({ color: 'text-2' })}>{staffContents.merge.nothing}</p>
   return (
     <span className={css({ display: 'grid', gap: '2', overflowWrap: 'anywhere' })}>
       {[...new Set(lines)].map((line) => (

@@ -51,6 +51,7 @@ export function ContentView({ actor }: { actor: StaffContentActor }) {
   const content = useSelector(actor, selectors.content)
   const body = useSelector(actor, selectors.body)
   const isMerging = useSelector(actor, selectors.isMerging)
+  const rival = useSelector(actor, selectors.rival)
   const failure = useSelector(actor, selectors.failure)
   const canRetry = useSelector(actor, selectors.canRetry)
   const faults = useSelector(actor, selectors.faults)
@@ -83,7 +84,7 @@ export function ContentView({ actor }: { actor: StaffContentActor }) {
       />
       {content === null && failure === null && <Skeleton height="480px" radius="16px" />}
       {content !== null && body !== null && isMerging && (
-        <ContentMerge actor={actor} content={content} body={body} />
+        <ContentMerge key={rival} actor={actor} content={content} body={body} />
       )}
       {content !== null && body !== null && !isMerging && (
         <Previewed content={content} body={body}>

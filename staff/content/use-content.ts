@@ -7,6 +7,7 @@ import {
   type StaffContentActor,
 } from '#machines/flows/staff-content/staff-content.machine.ts'
 import type { ContentKey } from '#machines/flows/staff-content/staff-content.types.ts'
+import { newKey } from '#machines/kernel/key.ts'
 import { useUnsaved } from '#staff/app/unsaved.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { useFlow } from '#src/lib/flows/use-flow.ts'
@@ -18,7 +19,7 @@ export function useContent(name: ContentKey): StaffContentActor {
   const actor = useFlow(() => ({
     machine: staffContentMachine,
     live: () => staffContentMachine.provide({ actors: createStaffContentActors(api) }),
-    input: () => name,
+    input: () => ({ name, window: newKey() }),
     listen: (actor) => {
       const subscriptions = [
         actor.on('content.replaced', ({ kind }) => toast({ text: words.done[kind], tone: 'ok' })),

@@ -19,12 +19,15 @@ export function createStaffContentActors(client: ShopClient) {
       ),
     ),
     saveContentDraft: fromPromise<StaffContent, KeepInput>(
-      ({ input: { name, body, version: expected_version }, signal }) =>
+      ({
+        input: { name, body, version: expected_version, seen: expected_draft, window },
+        signal,
+      }) =>
         within(signal, (signal) =>
           unwrap(
             client.PUT('/staff/content/{name}/draft/', {
               params: { path: { name } },
-              body: { body, expected_version },
+              body: { body, expected_version, expected_draft, window },
               signal,
             }),
           ),
@@ -47,24 +50,28 @@ export function createStaffContentActors(client: ShopClient) {
 
 function change(
   client: ShopClient,
-  { kind, name, body, version: expected_version, reason }: ChangeInput,
+  { kind, name, body, version: expected_version, reason, seen, window }: ChangeInput,
   signal: AbortSignal,
 ) {
   const params = { path: { name } }
+  const draft = { expected_draft: seen, window }
   switch (kind) {
     case 'publish':
       return client.POST('/staff/content/{name}/publish/', {
         params,
-        body: { body, expected_version, ...reasonField(reason) },
+        body: { body, expected_version, ...draft, ...reasonField(reason) },
         signal,
       })
     case 'undo':
       return client.POST('/staff/content/{name}/undo/', {
         params,
-        body: { expected_version },
+        body: { expected_version, ...draft },
         signal,
       })
     default:
-      return client.DELETE('/staff/content/{name}/draft/', { params, signal })
+      return client.DELETE('/staff/content/{name}/draft/', {
+        params: { ...params, query: draft },
+        signal,
+      })
   }
 }

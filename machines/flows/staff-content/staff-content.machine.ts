@@ -18,6 +18,7 @@ import type {
   StaffContentContext,
   StaffContentEmitted,
   StaffContentEvent,
+  StaffContentInput,
   VersionInput,
 } from './staff-content.types.ts'
 
@@ -26,15 +27,15 @@ const restMs = 800
 
 /**
  * A staff member edits what the site says. Every change is kept as a draft that only the member sees, until it is
- * published. If a colleague has published meanwhile, what both changed is merged, and the member decides whose version of
- * a part counts that both changed; the result is the draft.
+ * published. If a colleague has published meanwhile, or another window of the member has saved the draft, what both changed is
+ * merged, and the member decides whose version of a part counts that both changed; the result is the draft.
  */
 export const staffContentMachine = setup({
   types: {
     context: {} as StaffContentContext,
     events: {} as StaffContentEvent,
     emitted: {} as StaffContentEmitted,
-    input: {} as ContentKey,
+    input: {} as StaffContentInput,
     tags: {} as 'busy' | 'error',
   },
   actors: {
@@ -58,13 +59,33 @@ export const staffContentMachine = setup({
       const { draft, has_previous: hasPrevious } = required(context.content)
       return draft === null && hasPrevious
     },
-    /** The draft was begun from an earlier version, or the input met a conflict and differs from what was published. */
-    isOutdated: ({ context: { body } }, { version, draft, published }: StaffContent) =>
-      body === null
-        ? draft !== null && draft.base_version !== version
-        : !isSameContent(body, published),
-    isDecided: ({ context }) =>
-      mergeOf(context).conflicts.every(({ path }) => path in context.choices),
+    /** The draft was begun from an earlier version, or something other than the input has been published since. */
+    isOutdated: ({ context: { body, content } }, { version, draft, published }: StaffContent) => {
+      const isOfEarlier = draft !== null && draft.base_version !== version
+      if (body === null) return isOfEarlier
+      return (isOfEarlier || version !== content?.version) && !isSameContent(body, published)
+    },
+    /** Another window of the member has saved another draft since. */
+    isSavedElsewhere: ({ context }, { draft }: StaffContent) =>
+      context.body !== null &&
+      draft !== null &&
+      draft.revision !== seenIn(context) &&
+      draft.window !== context.window &&
+      !isSameContent(draft.body, context.body),
+    isUnsaved: ({ context: { body } }, { draft, published }: StaffContent) =>
+      body !== null && !isSameContent(body, draft?.body ?? published),
+    isDecided: ({ context }) => isDecided(context),
+    isOfPublished: ({ context }) => context.rival === 'published',
+    /** The draft of the other window was begun before what is published now, which is to be merged as well. */
+    isDecidedAndOutdated: ({ context }) => {
+      const { draft, version } = required(context.content)
+      return (
+        context.rival === 'draft' &&
+        draft !== null &&
+        draft.base_version !== version &&
+        isDecided(context)
+      )
+    },
     /** A colleague published after the version from which the kept draft was begun, and something else than the draft. */
     isOvertaken: (_, { version, draft, published }: StaffContent) =>
       draft !== null && draft.base_version !== version && !isSameContent(draft.body, published),
@@ -84,6 +105,12 @@ export const staffContentMachine = setup({
       body: body ?? content.draft?.body ?? content.published,
       base: body === null ? (content.draft?.base ?? null) : base,
     })),
+    /** The input and the draft of the other window both began with the draft that was last seen here. */
+    openOtherDraft: assign(({ context }, content: StaffContent) => ({
+      content,
+      base: context.content?.draft?.body ?? context.content?.published ?? null,
+      rival: 'draft' as const,
+    })),
     keepSide: assign(({ context }, { path, side }: { path: string; side: Side }) => ({
       choices: { ...context.choices, [path]: side },
     })),
@@ -91,20 +118,30 @@ export const staffContentMachine = setup({
     keepMerged: assign(({ context }) => ({
       body: mergeOf(context).merged,
       base: required(context.content).published,
+      rival: 'published' as const,
+      choices: {},
+    })),
+    keepMergedDraft: assign(({ context }) => ({
+      body: mergeOf(context).merged,
+      base: required(context.content).draft?.base ?? null,
+      rival: 'published' as const,
       choices: {},
     })),
     showPublished: assign((_, content: StaffContent) => ({
       content,
       body: content.published,
       base: content.published,
+      kind: null,
     })),
     keepBody: assign((_, { body, at }: { body: Content; at: number }) => ({
       body,
       restsAt: at + restMs,
+      kind: null,
     })),
     keepVersion: assign((_, version: number) => ({ version })),
     keepVersionBody: assign((_, body: Content) => ({ body })),
     keepKind: assign((_, kind: ChangeKind) => ({ kind, reason: '' })),
+    forgetKind: assign({ kind: null }),
     keepPublication: assign((_, reason: string) => ({ kind: 'publish' as const, reason })),
     keepFaults: assign(({ context }) => ({ faults: faultsIn(context) })),
     keepFailure: assign({ failure: ({ event }) => failureIn(event) }),
@@ -119,11 +156,12 @@ export const staffContentMachine = setup({
   },
 }).createMachine({
   id: 'staffContent',
-  context: ({ input: name }) => ({
-    name,
+  context: ({ input }) => ({
+    ...input,
     content: null,
     body: null,
     base: null,
+    rival: 'published',
     choices: {},
     restsAt: null,
     kind: null,
@@ -142,9 +180,20 @@ export const staffContentMachine = setup({
         input: ({ context }) => context.name,
         onDone: [
           {
+            guard: { type: 'isSavedElsewhere', params: ({ event }) => event.output },
+            target: 'merging',
+            actions: { type: 'openOtherDraft', params: ({ event }) => event.output },
+          },
+          {
             guard: { type: 'isOutdated', params: ({ event }) => event.output },
             target: 'merging',
             actions: { type: 'openConflict', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isUnsaved', params: ({ event }) => event.output },
+            // Not saved by itself, as a shop that keeps refusing would be asked without end.
+            target: 'editing.keepFailed',
+            actions: { type: 'openContent', params: ({ event }) => event.output },
           },
           {
             target: 'editing',
@@ -220,7 +269,14 @@ export const staffContentMachine = setup({
                 actions: { type: 'keepSaved', params: ({ event }) => event.output },
               },
             ],
-            onError: { target: 'keepFailed', actions: 'keepFailure' },
+            onError: [
+              {
+                guard: 'isChangedMeanwhile',
+                target: '#staffContent.loading',
+                actions: 'keepFailure',
+              },
+              { target: 'keepFailed', actions: 'keepFailure' },
+            ],
           },
         },
         keepFailed: { tags: 'error', on: { 'retry.requested': 'keeping' } },
@@ -276,7 +332,14 @@ export const staffContentMachine = setup({
                 ],
               },
             ],
-            onError: { target: '#staffContent.editing.keepFailed', actions: 'keepFailure' },
+            onError: [
+              {
+                guard: 'isChangedMeanwhile',
+                target: '#staffContent.loading',
+                actions: 'keepFailure',
+              },
+              { target: '#staffContent.editing.keepFailed', actions: 'keepFailure' },
+            ],
           },
         },
       },
@@ -294,12 +357,16 @@ export const staffContentMachine = setup({
         onDone: {
           target: 'editing',
           actions: [
-            { type: 'showPublished', params: ({ event }) => event.output },
             'announceReplaced',
+            { type: 'showPublished', params: ({ event }) => event.output },
           ],
         },
         onError: [
-          { guard: 'isChangedMeanwhile', target: 'loading' },
+          {
+            guard: 'isChangedMeanwhile',
+            target: 'loading',
+            actions: ['keepFailure', 'forgetKind'],
+          },
           { guard: 'isUncertain', target: 'changeFailed', actions: 'keepFailure' },
           { target: 'editing.refused', actions: 'keepFailure' },
         ],
@@ -309,8 +376,12 @@ export const staffContentMachine = setup({
     merging: {
       on: {
         'side.chosen': { actions: { type: 'keepSide', params: ({ event }) => event } },
-        'merge.accepted': { guard: 'isDecided', target: 'editing.keeping', actions: 'keepMerged' },
+        'merge.accepted': [
+          { guard: 'isDecidedAndOutdated', target: 'merging', actions: 'keepMergedDraft' },
+          { guard: 'isDecided', target: 'editing.keeping', actions: 'keepMerged' },
+        ],
         'draft.dropped': {
+          guard: 'isOfPublished',
           target: 'changing',
           actions: [{ type: 'keepKind', params: 'drop' }, 'forgetSides'],
         },
@@ -319,19 +390,33 @@ export const staffContentMachine = setup({
   },
 })
 
-const inputOf = ({ name, body, content }: StaffContentContext): KeepInput => ({
-  name,
-  body: required(body),
-  version: required(content).version,
+const inputOf = (context: StaffContentContext): KeepInput => ({
+  name: context.name,
+  window: context.window,
+  body: required(context.body),
+  version: required(context.content).version,
+  seen: seenIn(context),
 })
+
+const seenIn = ({ content }: StaffContentContext) => content?.draft?.revision ?? 0
+
+const isDecided = (context: StaffContentContext): boolean =>
+  mergeOf(context).conflicts.every(({ path }) => path in context.choices)
+
+/** The other side of a merge. */
+function theirsIn({ content, rival }: StaffContentContext): { theirs: Content; isOwn: boolean } {
+  const { draft, published, is_own: isOwn } = required(content)
+  return rival === 'draft' && draft !== null
+    ? { theirs: draft.body, isOwn: true }
+    : { theirs: published, isOwn }
+}
 
 const mergeOf = (context: StaffContentContext): Merge<Content> =>
   mergeContents(
     {
       base: context.base,
       mine: required(context.body),
-      theirs: required(context.content).published,
-      isOwn: required(context.content).is_own,
+      ...theirsIn(context),
     },
     (path) => context.choices[path] ?? 'mine',
   )
@@ -385,6 +470,7 @@ export const staffContentSelectors = {
     return snapshot.context.kind === 'publish' ? 'unpublished' : 'undone'
   },
   base: (snapshot: Snapshot) => snapshot.context.base,
+  rival: (snapshot: Snapshot) => snapshot.context.rival,
   choices: (snapshot: Snapshot) => snapshot.context.choices,
   canMerge: (snapshot: Snapshot) => snapshot.can({ type: 'merge.accepted' }),
   content: (snapshot: Snapshot) => snapshot.context.content,

@@ -1,8 +1,10 @@
 import { contentPublicationLimits } from '#api/limits.ts'
+import { contentFaults } from '#domain/content.ts'
 import { ProblemError } from '#machines/kernel/problem.ts'
 import { changedMeanwhile, faqOf, lostNetwork, staffContent } from '#machines/testing/fixtures.ts'
 import { isSame } from '#machines/testing/is-same.ts'
 import { everyCall, type FlowModel } from '#machines/testing/model.ts'
+import { required } from '#machines/kernel/required.ts'
 import { onDone } from '#machines/testing/says.ts'
 import { staffContentMachine } from './staff-content.machine.ts'
 import type { Content, StaffContent } from './staff-content.types.ts'
@@ -14,16 +16,35 @@ const ofColleague = faqOf('پرداخت')
 const earlier = own
 /** Where `own` and `ofColleague` differ. */
 const category = '/categories/ارسال'
+const window = '0d5c6f0e-1a52-4c1b-9f6e-2f1f6f0d9a11'
 const draftOf = (body: Content, base_version: number): StaffContent['draft'] => ({
+  revision: 7,
+  window,
   body,
   base_version,
   base: base_version === staffContent.version ? null : staffContent.published,
   saved_at: '2026-11-24T10:00:00.000Z',
 })
 
+/** Saved by another window of the member. */
+const otherDraft = {
+  ...required(draftOf(faulty, 3)),
+  base: staffContent.published,
+  revision: 8,
+  window: '5b1f9a44-7c9e-4d2c-8a1d-6e0b7d3c2f22',
+}
+
+/** Merges that differ only in the order of their parts are one state. */
+const shortOf = (body: Content | null): string => {
+  if (body === null) return 'none'
+  const known = [staffContent.published, own, faulty, ofColleague]
+  const place = known.findIndex((each) => isSame(each, body))
+  return place === -1 ? `merged, ${contentFaults(body).length === 0}` : String(place)
+}
+
 export const staffContentModel: FlowModel<typeof staffContentMachine> = {
   machine: staffContentMachine,
-  starts: { page: 'faq' },
+  starts: { page: { name: 'faq', window } },
   events: [
     { type: 'content.changed', body: own, at },
     { type: 'content.changed', body: faulty, at },
@@ -42,6 +63,8 @@ export const staffContentModel: FlowModel<typeof staffContentMachine> = {
       done: [
         staffContent,
         { ...staffContent, version: 4, published: ofColleague, draft: draftOf(own, 3) },
+        { ...staffContent, draft: otherDraft },
+        { ...staffContent, version: 4, published: ofColleague, draft: otherDraft },
       ],
       errors: [lostNetwork],
     },
@@ -50,7 +73,7 @@ export const staffContentModel: FlowModel<typeof staffContentMachine> = {
         { ...staffContent, draft: draftOf(own, 3) },
         { ...staffContent, version: 4, published: ofColleague, draft: draftOf(own, 3) },
       ],
-      errors: [lostNetwork],
+      errors: [lostNetwork, changedMeanwhile],
     },
     getContentVersion: {
       done: [earlier],
@@ -61,12 +84,13 @@ export const staffContentModel: FlowModel<typeof staffContentMachine> = {
       errors: [lostNetwork, changedMeanwhile, new ProblemError('validation_failed')],
     },
   },
-  facts: ({ content, body, base, choices, kind, failure }) =>
+  facts: ({ content, body, base, rival, choices, kind, failure }) =>
     [
       content?.version,
-      content?.draft === null,
-      JSON.stringify(body),
-      JSON.stringify(base),
+      content?.draft?.revision,
+      rival,
+      shortOf(body),
+      shortOf(base),
       choices[category],
       kind,
       failure?.code === 'version_outdated',
@@ -108,16 +132,28 @@ export const staffContentModel: FlowModel<typeof staffContentMachine> = {
     }) => {
       if (event.type !== 'merge.accepted' || !snapshot.matches('editing') || before === null)
         return null
-      const { base, body, choices, content } = before.context
+      const { base, body, choices, content, rival } = before.context
+      const theirs = rival === 'draft' ? content?.draft?.body : content?.published
       const isOfThis = isSame(snapshot.context.base, content?.published)
       const isConflict =
         isSame(base, staffContent.published) &&
-        isSame(content?.published, ofColleague) &&
+        [faulty, ofColleague].some((each) => isSame(theirs, each)) &&
+        !isSame(body, theirs) &&
         [own, faulty].some((each) => isSame(body, each))
       if (!isConflict) return isOfThis
-      const chosen = choices[category] === 'theirs' ? ofColleague : body
+      const chosen = choices[category] === 'theirs' ? theirs : body
       return isOfThis && isSame(snapshot.context.body, chosen)
     },
+    'nothing that another window saved is overwritten without a merge': ({
+      snapshot,
+      step: { event, before },
+    }) =>
+      event.type === 'xstate.done.actor.getStaffContent' &&
+      before?.context.body &&
+      before.context.content?.draft?.revision !== otherDraft.revision &&
+      snapshot.context.content?.draft?.revision === otherDraft.revision
+        ? snapshot.matches('merging') || isSame(snapshot.context.body, otherDraft.body)
+        : null,
     'nothing that a colleague published is overwritten without a merge': ({ snapshot, events }) => {
       const { content } = snapshot.context
       if (!snapshot.matches('editing') || content === null || content.draft === null) return null

@@ -10,7 +10,15 @@ export type Content = Schemas['Content']
 /** What is published, with the member's draft. */
 export type StaffContent = Schemas['StaffContent']
 
-export type KeepInput = { name: ContentKey; body: Content; version: number }
+/** `window` tells the windows and devices of the member apart. */
+export type StaffContentInput = { name: ContentKey; window: string }
+
+export type KeepInput = StaffContentInput & {
+  body: Content
+  version: number
+  /** The revision of the draft that this window last saw; 0 if there was none. */
+  seen: number
+}
 
 /** `drop` forgets the draft, `undo` publishes the version before this one again. */
 export type ChangeKind = 'publish' | 'undo' | 'drop'
@@ -23,17 +31,21 @@ export type ChangeInput = KeepInput & {
 /** An earlier version to read. */
 export type VersionInput = { name: ContentKey; version: number }
 
-export type StaffContentContext = {
-  name: ContentKey
+/** With what the input is merged: what is published, or the draft that another window of the member saved. */
+export type Rival = 'published' | 'draft'
+
+export type StaffContentContext = StaffContentInput & {
   content: StaffContent | null
   /** As it is being edited; null until it is loaded. */
   body: Content | null
-  /** What was published when the input was begun, which a merge needs; null if that is not known. */
+  /** What was there when the input was begun, which a merge needs; null if that is not known. */
   base: Content | null
+  rival: Rival
   /** Whose version counts, by the path of a conflict. */
   choices: Readonly<Record<string, Side>>
   /** When typing has rested for long enough to keep the draft, in milliseconds since the epoch. */
   restsAt: number | null
+  /** The change that is under way or was refused; null if there is none. */
   kind: ChangeKind | null
   /** The earlier version that was last asked for as the draft. */
   version: number | null
@@ -50,7 +62,7 @@ export type StaffContentEvent =
   | { type: 'draft.dropped' }
   /** An earlier version replaces the draft. */
   | { type: 'version.requested'; version: number }
-  /** After a colleague has published: whose version of a part counts that both changed. */
+  /** Whose version of a part counts that both sides of a merge changed. */
   | { type: 'side.chosen'; path: string; side: Side }
   /** What both changed is the draft from now on. */
   | { type: 'merge.accepted' }

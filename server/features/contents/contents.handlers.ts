@@ -52,9 +52,9 @@ export function contentsHandlers(context: Context): ContentsHandlers {
       body: await drafts.saveContentDraft(context, editor(caller, path.name), path.name, body),
     }),
 
-    dropContentDraft: async ({ caller, path }) => ({
+    dropContentDraft: async ({ caller, path, query }) => ({
       status: 200,
-      body: await drafts.dropContentDraft(context, editor(caller, path.name), path.name),
+      body: await drafts.dropContentDraft(context, editor(caller, path.name), path.name, query),
     }),
 
     publishContent: async ({ caller, path, body }) => ({

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import { users } from '#server/platform/db/schema/accounts.ts'
 import { siteContents } from '#server/platform/db/schema/catalogue.ts'
@@ -78,14 +78,47 @@ export async function findDraft(
   return row ?? null
 }
 
-export async function upsertDraft(tx: Transaction, draft: DraftRow): Promise<void> {
-  const { key, staffId } = siteContentDrafts
-  const { body, baseVersion, savedAt } = draft
-  await tx
+/** Like `findDraft`, and no other transaction can change it until this one ends. */
+export async function lockDraft(
+  tx: Transaction,
+  key: string,
+  staffId: number,
+): Promise<DraftRow | null> {
+  const [row] = await tx.select().from(siteContentDrafts).where(ofStaff(key, staffId)).for('update')
+  return row ?? null
+}
+
+/** What a window of a member knows of the draft: its own saves, and the last save that it has seen. */
+export type SeenDraft = { window: string | null; revision: number | null }
+
+/** False if another window has saved something else since; nothing is changed then. */
+export async function upsertDraft(
+  tx: Transaction,
+  draft: Omit<DraftRow, 'revision'>,
+  seen: SeenDraft,
+): Promise<boolean> {
+  const { key, staffId, revision, window, body } = siteContentDrafts
+  const { key: _, staffId: __, ...set } = draft
+  const rows = await tx
     .insert(siteContentDrafts)
     .values(draft)
-    .onConflictDoUpdate({ target: [key, staffId], set: { body, baseVersion, savedAt } })
+    .onConflictDoUpdate({
+      target: [key, staffId],
+      set: { ...set, revision: nextRevision },
+      setWhere:
+        seen.revision === null
+          ? undefined
+          : or(
+              eq(revision, seen.revision),
+              seen.window === null ? undefined : eq(window, seen.window),
+              eq(body, draft.body),
+            ),
+    })
+    .returning({ key })
+  return rows.length > 0
 }
+
+const nextRevision = sql`nextval('site_content_draft_revisions')`
 
 export async function deleteDraft(tx: Transaction, key: string, staffId: number): Promise<boolean> {
   const rows = await tx

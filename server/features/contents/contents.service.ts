@@ -58,39 +58,46 @@ export async function getStaffContent(
       base_version: draft.baseVersion,
       base: draft.baseVersion === version ? null : await findBase(db, name, draft.baseVersion),
       saved_at: draft.savedAt.toISOString(),
+      revision: draft.revision,
+      window: draft.window,
     },
   }
 }
 
 /**
- * Saves a draft, which may have faults. Throws like `getStaffContent`. Only the first save of a draft is logged, because a
- * draft changes nothing until it is published.
+ * Saves a draft, which may have faults. Throws like `getStaffContent`, and `changed_meanwhile` if another window of the
+ * member has saved something else since. Only the first save of a draft is logged, because a draft changes nothing until it
+ * is published.
  */
 export function saveContentDraft(
   context: Context,
   staffId: number,
   name: string,
-  { body, expected_version: baseVersion }: Schemas['ContentChange'],
+  change: Schemas['ContentChange'],
 ): Promise<Schemas['StaffContent']> {
+  const { body, expected_version: baseVersion } = change
   refuseOtherKind(name, body)
   const at = new Date(context.now())
   return transaction(context.db, async (tx) => {
-    const draft = { key: name, staffId, body, baseVersion, savedAt: at }
+    const seen = seenIn(change)
+    const draft = { key: name, staffId, body, baseVersion, savedAt: at, window: seen.window }
     const isNew = (await queries.findDraft(tx, name, staffId)) === null
-    await queries.upsertDraft(tx, draft)
+    if (!(await queries.upsertDraft(tx, draft, seen))) throw new Problem('changed_meanwhile')
     if (isNew) await record(tx, 'saveContentDraft', { name, staffId, at }, ...draftChange(true))
     return getStaffContent({ db: tx }, staffId, name)
   })
 }
 
-/** Deletes the member's draft. */
+/** Deletes the member's draft. Throws `changed_meanwhile` if another window of the member has saved since. */
 export function dropContentDraft(
   { db, now }: Context,
   staffId: number,
   name: string,
+  change: DraftSeen,
 ): Promise<Schemas['StaffContent']> {
   const at = new Date(now())
   return transaction(db, async (tx) => {
+    await refuseUnseenDraft(tx, name, staffId, seenIn(change))
     if (await queries.deleteDraft(tx, name, staffId))
       await record(tx, 'dropContentDraft', { name, staffId, at }, ...draftChange(false))
     return getStaffContent({ db: tx }, staffId, name)
@@ -99,7 +106,7 @@ export function dropContentDraft(
 
 /**
  * Publishes a content item and deletes the member's draft. Throws `changed_meanwhile` if a newer version than the one
- * that the member saw has been published, `validation_failed` for the faults that `contentFaults` finds and for a
+ * that the member saw has been published or another window of the member has saved something else, `validation_failed` for the faults that `contentFaults` finds and for a
  * picture that does not exist or is a customer's attachment, and `not_found` if there is no such article. What is published
  * already makes no new version.
  */
@@ -107,14 +114,16 @@ export function publishContent(
   context: Context,
   staffId: number,
   name: string,
-  { body, expected_version: expected, reason: text }: Schemas['ContentPublication'],
+  change: Schemas['ContentPublication'],
 ): Promise<Schemas['StaffContent']> {
+  const { body, expected_version: expected, reason: text } = change
   refuseOtherKind(name, body)
   const reason = reasonFor('publishContent', text)
   const errors = contentFaults(body)
   if (errors.length > 0) throw new Problem('validation_failed', { errors })
   const at = new Date(context.now())
-  return replace(context, 'publishContent', { name, staffId, expected, reason }, async (tx) => {
+  const replacement = { name, staffId, expected, reason, seen: seenIn(change), draft: body }
+  return replace(context, 'publishContent', replacement, async (tx) => {
     await refusePictures(tx, body)
     return withDate(body, at)
   })
@@ -128,9 +137,11 @@ export function undoContent(
   context: Context,
   staffId: number,
   name: string,
-  { expected_version: expected }: Schemas['ContentUndo'],
+  change: Schemas['ContentUndo'],
 ): Promise<Schemas['StaffContent']> {
-  return replace(context, 'undoContent', { name, staffId, expected }, async (tx) => {
+  const { expected_version: expected } = change
+  const replacement = { name, staffId, expected, seen: seenIn(change) }
+  return replace(context, 'undoContent', replacement, async (tx) => {
     const body = await findPrevious(tx, name, expected)
     if (body === null) throw new Problem('no_previous_version')
     const content = contentIn(body)
@@ -176,13 +187,43 @@ async function findBase(
   return body === null ? null : contentIn(body)
 }
 
-type Replacement = { name: string; staffId: number; expected: number; reason?: string | null }
+type DraftSeen = Pick<Schemas['ContentChange'], 'expected_draft' | 'window'>
+
+const seenIn = ({ expected_draft: revision, window }: DraftSeen): queries.SeenDraft => ({
+  revision: revision ?? null,
+  window: window ?? null,
+})
+
+/** Throws `changed_meanwhile` if another window of the member has saved something other than `draft` since. */
+async function refuseUnseenDraft(
+  tx: Transaction,
+  name: string,
+  staffId: number,
+  seen: queries.SeenDraft,
+  draft?: Schemas['Content'],
+): Promise<void> {
+  if (seen.revision === null) return
+  const row = await queries.lockDraft(tx, name, staffId)
+  if (row === null || row.revision === seen.revision) return
+  if (row.window !== null && row.window === seen.window) return
+  if (draft === undefined || !isSameContent(row.body, draft)) throw new Problem('changed_meanwhile')
+}
+
+type Replacement = {
+  name: string
+  staffId: number
+  expected: number
+  seen: queries.SeenDraft
+  /** What the member publishes. */
+  draft?: Schemas['Content']
+  reason?: string | null
+}
 
 /** A trigger of the table notifies the pages and the catalogues of all processes of the new version. */
 function replace(
   { db, now }: Context,
   action: 'publishContent' | 'undoContent',
-  { name, staffId, expected, reason = null }: Replacement,
+  { name, staffId, expected, seen, draft, reason = null }: Replacement,
   next: (tx: Transaction) => Promise<Schemas['Content']>,
 ): Promise<Schemas['StaffContent']> {
   const at = new Date(now())
@@ -192,6 +233,7 @@ function replace(
     if (locked === null) throw new Problem('not_found')
     const { body: stored, version } = locked
     if (version !== expected) throw new Problem('changed_meanwhile')
+    await refuseUnseenDraft(tx, name, staffId, seen, draft)
     const before = isTableContentName(name) ? await readTableContent(tx, name) : stored
     const body = await next(tx)
     if (action === 'publishContent' && isSameContent(body, before)) {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import { expect } from 'vitest'
 import { toPersianDigits } from '#domain/digits.ts'
 import { staffContentMachine } from '#machines/flows/staff-content/staff-content.machine.ts'
 import type { Customer } from '#tests/browser/support/customer.ts'
@@ -41,9 +42,10 @@ const gestures = {
 
 const params = { path: { name: 'faq' } } as const
 const kept = 'پیش‌نویس نگه داشته شد'
-const conflict = 'منتشر کرده است. کار هر دو'
+const conflict = 'در پنجره یا دستگاه دیگرتان منتشر کرده‌اید'
+const savedConflict = 'در پنجره یا دستگاه دیگر شما تغییر کرده است'
 
-/** The frequent questions are edited though the network is lost; meanwhile a colleague publishes them too. */
+/** The frequent questions are edited though the network is lost; meanwhile they are published in another window. */
 const editing: Walk = async ({ staff }) => {
   const member = await staff()
   const { page, api } = member
@@ -102,7 +104,7 @@ const editing: Walk = async ({ staff }) => {
   await says(page, kept)
   await gestures['draft.dropped'](page)
   await says(page, 'همان است که خریداران می‌بینند')
-  await publishAsColleague(api, answering(published, `${text} در این میان`))
+  await publishElsewhere(api, answering(published, `${text} در این میان`))
   await gestures['version.requested'](page, first)
   await alert(page, conflict)
   await gestures['draft.dropped'](page, 'ماندن متن منتشرشده')
@@ -112,7 +114,7 @@ const editing: Walk = async ({ staff }) => {
   await change(page, `${text} دیگر`)
   await publish(page)
   await alert(page, 'درست وارد نشده')
-  await publishAsColleague(api, published)
+  await publishElsewhere(api, published)
   await publish(page)
   await alert(page, conflict)
   await gestures['side.chosen'](page, `${text} دیگر`)
@@ -122,7 +124,7 @@ const editing: Walk = async ({ staff }) => {
   await says(page, 'منتشر شد')
 
   await says(page, 'همان است که خریداران می‌بینند')
-  await publishAsColleague(api, answering(published, `${text} از همکار`))
+  await publishElsewhere(api, answering(published, `${text} از همکار`))
   await change(page, `${text} پس از همکار`)
   await alert(page, conflict)
   await gestures['side.chosen'](page, `${text} از همکار`)
@@ -137,15 +139,74 @@ const editing: Walk = async ({ staff }) => {
 
   await change(page, '')
   await says(page, kept)
-  await publishAsColleague(api, published)
+  await publishElsewhere(api, published)
   await page.reload()
   await alert(page, conflict)
   await gestures['draft.dropped'](page, 'ماندن متن منتشرشده')
   await says(page, 'پیش‌نویس دور انداخته شد')
 }
 
+/** The frequent questions are edited in two windows of the same member, one of which is the API. */
+const inTwoWindows: Walk = async ({ staff }) => {
+  const member = await staff()
+  const { page, api } = member
+  const { published, version } = await contentOf(api)
+  const text = `پنجره ${version}`
+  const { 'content.changed': change, 'publication.requested': publish } = gestures
+  await publishElsewhere(api, answering(published, `${text} نخست`))
+  await member.open('/staff/content/faq', 'staffContent')
+  await says(page, 'همان است که خریداران می‌بینند')
+
+  await saveElsewhere(api, answering(published, `${text} آنجا`))
+  await change(page, `${text} اینجا`)
+  await alert(page, savedConflict)
+  await gestures['side.chosen'](page, `${text} آنجا`)
+  await gestures['merge.accepted'](page)
+  await says(page, kept)
+  expect(await lastAnswer(page).inputValue()).toBe(`${text} آنجا`)
+  await gestures['draft.dropped'](page)
+  await says(page, 'پیش‌نویس دور انداخته شد')
+
+  await saveElsewhere(api, answering(published, `${text} باز آنجا`))
+  await gestures['version.requested'](page, version)
+  await alert(page, savedConflict)
+  await gestures['side.chosen'](page, `${text} باز آنجا`)
+  await gestures['merge.accepted'](page)
+  await says(page, kept)
+
+  await saveElsewhere(api, answering(published, `${text} پیش از انتشار`))
+  await publishElsewhere(api, answering(published, `${text} منتشرشده`))
+  await change(page, `${text} پس از انتشار`)
+  await alert(page, savedConflict)
+  await gestures['side.chosen'](page, `${text} پس از انتشار`)
+  await gestures['merge.accepted'](page)
+  await alert(page, conflict)
+  await gestures['side.chosen'](page, `${text} پس از انتشار`)
+  await gestures['merge.accepted'](page)
+  await says(page, kept)
+
+  const keeping = await breakCall(page, /\/draft\/$/)
+  await change(page, `${text} دیگر`)
+  await alert(page, offline)
+  keeping.mend()
+  await refuseOnce(page, /\/publish\/$/, 'changed_meanwhile')
+  await publish(page)
+  await alert(page, 'هم‌زمان تغییر داده')
+  await gestures['retry.requested'](page)
+  await says(page, kept)
+  await publish(page)
+  await says(page, 'منتشر شد')
+}
+
+/** Saved by the same account as its draft, from another window. */
+async function saveElsewhere(api: Customer['api'], body: Published): Promise<void> {
+  const { version } = await contentOf(api)
+  const change = { body, expected_version: version }
+  await answer(api.PUT('/staff/content/{name}/draft/', { params, body: change }))
+}
+
 /** Published by the same account, from another window. */
-async function publishAsColleague(api: Customer['api'], body: Published): Promise<void> {
+async function publishElsewhere(api: Customer['api'], body: Published): Promise<void> {
   const { version, draft } = await contentOf(api)
   const change = { body, expected_version: version }
   await answer(api.POST('/staff/content/{name}/publish/', { params, body: change }))
@@ -179,5 +240,8 @@ export const staffContentsCover: BrowserCover = {
       unreachable: { 'staffContent.editing.typing|xstate.error.actor.rest|0': timerFails },
     },
   ],
-  walks: { 'a staff member edits the questions, and a colleague too': editing },
+  walks: {
+    'a staff member edits the questions, which are published elsewhere too': editing,
+    'a staff member edits the questions in two windows': inTwoWindows,
+  },
 }

@@ -119,11 +119,10 @@ async function opened(
   const send = async (request: Request) => {
     const { pathname, search } = new URL(request.url)
     const body = (await request.text()).replaceAll(/-+HappyDOMFormDataBoundary[\w.]+-*/g, '--')
-    calls.push(
-      [request.method, decodeURIComponent(pathname.replace('/api', '') + search), body]
-        .filter((part) => part !== '')
-        .join(' '),
-    )
+    const call = [request.method, decodeURIComponent(pathname.replace('/api', '') + search), body]
+      .filter((part) => part !== '')
+      .join(' ')
+    calls.push(call.replaceAll(randomWindow, '$1here'))
     const { id, value } = sampleReply(request.method, pathname, replies)
     const problem = problems[id]
     if (problem !== undefined)
@@ -225,6 +224,9 @@ async function opened(
     close,
   }
 }
+
+/** Another one each time that a content item is opened. */
+const randomWindow = /(window=|"window":")[\da-f-]{36}/g
 
 const toastRegion = () => document.querySelector(`[aria-label="${ui.toasts}"]`)
 

@@ -1,4 +1,5 @@
-import { integer, jsonb, pgSequence, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { integer, jsonb, pgSequence, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { instant } from './columns.ts'
 
@@ -14,6 +15,9 @@ export const siteContentVersions = pgTable(
   (table) => [primaryKey({ columns: [table.key, table.version] })],
 )
 
+/** Each save of a draft takes its next number, so that none comes again after a draft was dropped. */
+export const siteContentDraftRevisions = pgSequence('site_content_draft_revisions')
+
 /** What a staff member has changed and not published yet. */
 export const siteContentDrafts = pgTable(
   'site_content_drafts',
@@ -26,6 +30,11 @@ export const siteContentDrafts = pgTable(
     /** The published version from which it was begun. */
     baseVersion: integer().notNull(),
     savedAt: instant().notNull(),
+    revision: integer()
+      .notNull()
+      .default(sql`nextval('site_content_draft_revisions')`),
+    /** The window that saved it; null if it did not say which. */
+    window: uuid(),
   },
   (table) => [primaryKey({ columns: [table.key, table.staffId] })],
 )

@@ -206,6 +206,60 @@ describe('a text of the site', () => {
     expect(dropped.draft).toBe(null)
   })
 
+  describe('in two windows of the same member', () => {
+    const windows = ['0d5c6f0e-1a52-4c1b-9f6e-2f1f6f0d9a11', '5b1f9a44-7c9e-4d2c-8a1d-6e0b7d3c2f22']
+    const [here = '', there = ''] = windows
+    const conflict = { status: 409, code: 'changed_meanwhile' }
+    const change = (text: string, version: number, expected_draft: number, window: string) => ({
+      ...params('faq'),
+      body: { body: faq(text), expected_version: version, expected_draft, window },
+    })
+    const keepIn = (...fields: Parameters<typeof change>) =>
+      member.api.PUT('/staff/content/{name}/draft/', change(...fields))
+    const revisionOf = async (saved: ReturnType<typeof keepIn>) =>
+      (await answer(saved)).draft?.revision ?? 0
+
+    it('is not saved over what the other one has saved', async () => {
+      const { version } = await replace('faq', faq('دو پنجره'))
+      const first = await revisionOf(keepIn('اینجا', version, 0, here))
+      const second = await revisionOf(keepIn('آنجا', version, first, there))
+      expect(second).toBeGreaterThan(first)
+      expect(await refusal(keepIn('باز اینجا', version, first, here))).toEqual(conflict)
+      const { draft } = await read(member, 'faq')
+      expect(draft).toMatchObject({ body: faq('آنجا'), revision: second, window: there })
+      await answer(keepIn('هر دو', version, second, here))
+    })
+
+    it('continues its own draft though it did not learn that it was saved', async () => {
+      const { version } = await replace('faq', faq('بی‌پاسخ'))
+      await answer(keepIn('یک', version, 0, here))
+      await answer(keepIn('دو', version, 0, here))
+      await answer(keepIn('دو', version, 0, there))
+      expect(await refusal(keepIn('سه', version, 0, here))).toEqual(conflict)
+    })
+
+    it('is not published, dropped or undone over what the other one has saved', async () => {
+      const { version } = await replace('faq', faq('پیش از آنجا'))
+      await answer(keepIn('آنجا', version, 0, there))
+      const stale = { expected_draft: 0, window: here }
+      for (const refused of [
+        member.api.POST('/staff/content/{name}/publish/', change('اینجا', version, 0, here)),
+        member.api.POST('/staff/content/{name}/undo/', {
+          ...params('faq'),
+          body: { expected_version: version, ...stale },
+        }),
+        member.api.DELETE('/staff/content/{name}/draft/', {
+          params: { path: { name: 'faq' }, query: stale },
+        }),
+      ])
+        expect(await refusal(refused)).toEqual(conflict)
+      expect((await read(member, 'faq')).draft?.body).toEqual(faq('آنجا'))
+      const same = change('آنجا', version, 0, here)
+      const done = await answer(member.api.POST('/staff/content/{name}/publish/', same))
+      expect(done).toMatchObject({ version: version + 1, published: faq('آنجا'), draft: null })
+    })
+  })
+
   it('says with what a draft began that was begun before a colleague published', async () => {
     const { version } = await replace('faq', faq('پیش از همکار'))
     await answer(publish(colleague, 'faq', faq('همکار'), version))
