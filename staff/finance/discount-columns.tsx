@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import { staffFinance } from '#i18n/fa/staff-finance.ts'
 import type { Schemas } from '#machines/api/client.ts'
+import { css } from '#styled/css/index.js'
 import { paths } from '#staff/app/paths.ts'
 import { columnsOf } from '#staff/table/features.ts'
 import { number } from '#src/lib/format.ts'
@@ -34,11 +35,16 @@ export const discountColumns = columns([
   accessor(goodsOf, {
     id: 'for',
     header: words.columns.for,
+    cell: ({ getValue }) => <span className={tight}>{getValue()}</span>,
   }),
   accessor(({ terms }) => spanOf(terms), {
     id: 'span',
     header: words.columns.span,
-    cell: ({ getValue }) => <Lines first={getValue()[0] ?? ''} others={getValue().slice(1)} />,
+    cell: ({ getValue }) => (
+      <span className={tight}>
+        <Lines first={getValue()[0] ?? ''} others={getValue().slice(1)} />
+      </span>
+    ),
   }),
   accessor(usesOf, { id: 'uses', header: words.columns.uses }),
   accessor('state', {
@@ -69,6 +75,9 @@ function Lines({ first, others }: { first: string; others: readonly string[] }) 
     </span>
   )
 }
+
+/** A cell that wraps where the table would be wider than a tablet. */
+const tight = css({ sm: { whiteSpace: 'normal' } })
 
 const tones: Record<Discount['state'], BadgeTone> = {
   active: 'ok',

@@ -26,6 +26,18 @@ const pages = [
 ] as const
 
 describe('the finance part of the back office', () => {
+  it('shows the whole table of discount codes on a tablet', async () => {
+    const { page } = await staffMember()
+    await page.setViewportSize({ width: 768, height: 900 })
+    await page.goto('/staff/discounts')
+    const table = page.getByRole('table')
+    await table.getByRole('link').first().waitFor()
+    const isWithin = await table.evaluate(
+      (it) => it.scrollWidth <= Number(it.parentElement?.clientWidth),
+    )
+    expect(isWithin).toBe(true)
+  })
+
   it('has pages that everyone can use, on a phone and a desktop', async () => {
     const { page } = await staffMember()
     for (const [path, title] of pages) {
