@@ -4,7 +4,11 @@ type EditedLink = { title: string; link: string; is_shown: boolean }
 type Group = EditedLink & { all_title: string; links: readonly EditedLink[] }
 type Department = EditedLink & { all_title: string; icon: string; groups: readonly Group[] }
 
-export type CategoryMenu = { kind: 'categoryMenu'; departments: readonly Department[] }
+export type CategoryMenu = {
+  kind: 'categoryMenu'
+  departments: readonly Department[]
+  promotion?: EditedLink & { text: string; image: string }
+}
 export type SiteLinks = {
   kind: 'siteLinks'
   links: readonly (EditedLink & { icon: string })[]
@@ -12,22 +16,25 @@ export type SiteLinks = {
 }
 
 /** What keeps the menu of categories from being published. */
-export function categoryMenuFaults({ departments }: CategoryMenu): ContentFault[] {
-  return departments.flatMap((department, place) => {
-    const at = `departments.${place}`
-    return [
-      ...entryFaults(at, department),
-      ...titleFaults(departments, place, at),
-      ...department.groups.flatMap((group, position) => {
-        const inside = `${at}.groups.${position}`
-        return [
-          ...entryFaults(inside, group),
-          ...titleFaults(department.groups, position, inside),
-          ...linksFaults(`${inside}.links`, group.links),
-        ]
-      }),
-    ]
-  })
+export function categoryMenuFaults({ departments, promotion }: CategoryMenu): ContentFault[] {
+  return [
+    ...departments.flatMap((department, place) => {
+      const at = `departments.${place}`
+      return [
+        ...entryFaults(at, department),
+        ...titleFaults(departments, place, at),
+        ...department.groups.flatMap((group, position) => {
+          const inside = `${at}.groups.${position}`
+          return [
+            ...entryFaults(inside, group),
+            ...titleFaults(department.groups, position, inside),
+            ...linksFaults(`${inside}.links`, group.links),
+          ]
+        }),
+      ]
+    }),
+    ...(promotion?.is_shown === true ? entryFaults('promotion', promotion) : []),
+  ]
 }
 
 /** What keeps the links of header and footer from being published. */

@@ -6,6 +6,4 @@ export const ownPictures = {
   signIn: '/images/scene/sign-in',
   /** Of links to the home page. */
   home: '/images/scene/og-default',
-  /** Of the menu's link to used phones. */
-  usedPhones: '/images/phone/iphone-13/hero/midnight',
 } as const

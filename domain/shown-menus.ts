@@ -47,6 +47,13 @@ export function shownMenu(
   }))
 }
 
+/** The box in the menu of categories as shoppers get it; null for none. */
+export function shownPromotion({ promotion }: Pick<CategoryMenu, 'promotion'>) {
+  if (promotion === undefined || !promotion.is_shown) return null
+  const { title, text, link, image } = promotion
+  return { title, text, link: link.trim(), image }
+}
+
 /** The links of header and footer as shoppers get them: without what is hidden, and columns without links. */
 export function shownLinks({ links, columns }: Pick<SiteLinks, 'links' | 'columns'>) {
   return {

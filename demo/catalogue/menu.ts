@@ -1,4 +1,14 @@
+import type { Schemas } from '#server/schemas.ts'
 import type { SeedMenuNode } from '#demo/seed/types.ts'
+
+/** The box next to the groups. */
+export const demoMenuPromotion: Schemas['MenuPromotion'] = {
+  title: 'کارکرده، با کارنامهٔ سلامت',
+  text: 'سلامت باتری هر دستگاه نوشته شده است',
+  link: '/productlist/mobile/iphone/used-iphone',
+  image: '/images/phone/iphone-13/hero/midnight',
+  is_shown: true,
+}
 
 /** The mega-menu: department → group → link. */
 export const demoMenu: SeedMenuNode[] = [

@@ -18,6 +18,8 @@ import type {
 export type ContentParts = {
   home: readonly SeedHomeSection[]
   menu: readonly SeedMenuNode[]
+  menuPromotion: Schemas['MenuPromotion']
+  siteLinks: Schemas['SiteLinksContent']
   seoText: SeedSeoText
   announcement: SeedAnnouncement
   products: readonly SeedProduct[]
@@ -29,12 +31,17 @@ const dayMs = 86_400_000
 /** The edited content of the site in the catalogue's format. Throws for an unknown slug. */
 export function siteContent(
   parts: ContentParts,
-): Omit<SiteContent, 'faq' | 'articles' | 'siteLinks' | 'shopSettings' | keyof TextPages> {
+): Omit<SiteContent, 'faq' | 'articles' | 'shopSettings' | keyof TextPages> {
   const collections = parts.home.flatMap((section) =>
     section.type === 'PROPERTY' ? section.tabs.map(collectionOf) : [],
   )
   return {
-    categoryMenu: { kind: 'categoryMenu', departments: departments(parts) },
+    categoryMenu: {
+      kind: 'categoryMenu',
+      departments: departments(parts),
+      promotion: parts.menuPromotion,
+    },
+    siteLinks: parts.siteLinks,
     homePage: {
       kind: 'homePage',
       sections: parts.home.map((section) => sectionContent(section, parts)),

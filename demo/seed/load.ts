@@ -12,7 +12,8 @@ import { demoBrands } from '#demo/catalogue/brands.ts'
 import { demoProducts } from '#demo/catalogue/catalogue.ts'
 import { demoCategories } from '#demo/catalogue/categories.ts'
 import { demoHome, demoSeoText } from '#demo/catalogue/home.ts'
-import { demoMenu } from '#demo/catalogue/menu.ts'
+import { demoSiteLinks } from '#demo/catalogue/site-links.ts'
+import { demoMenu, demoMenuPromotion } from '#demo/catalogue/menu.ts'
 import { insertComments } from './comments.ts'
 import { insertPricePlans } from './price-plans.ts'
 import { insertQuestions } from './questions.ts'
@@ -63,6 +64,8 @@ export async function loadDemo(db: Database, { now }: { now: number }): Promise<
     const content = siteContent({
       home: demoHome,
       menu: demoMenu,
+      menuPromotion: demoMenuPromotion,
+      siteLinks: demoSiteLinks,
       seoText: demoSeoText,
       announcement: demoAnnouncement,
       products: demoProducts,

@@ -239,6 +239,13 @@ export const menuDepartmentLimits = {
   "groups": 12
 } as const
 
+/** By field of `MenuPromotion`, the most characters of a text or the most items of a list. */
+export const menuPromotionLimits = {
+  "title": 40,
+  "text": 80,
+  "link": 300
+} as const
+
 /** By field of `CategoryMenuContent`, the most characters of a text or the most items of a list. */
 export const categoryMenuContentLimits = {
   "departments": 16

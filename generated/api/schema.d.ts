@@ -4893,10 +4893,19 @@ export interface components {
             is_shown: boolean;
             groups: components["schemas"]["MenuGroup"][];
         };
+        /** @description A box next to the groups of every department; without it there is none */
+        MenuPromotion: {
+            title: components["schemas"]["MenuTitle"];
+            text: string;
+            link: components["schemas"]["ContentLink"];
+            image: components["schemas"]["ContentPicture"];
+            is_shown: boolean;
+        };
         CategoryMenuContent: {
             /** @constant */
             kind: "categoryMenu";
             departments: components["schemas"]["MenuDepartment"][];
+            promotion?: components["schemas"]["MenuPromotion"];
         };
         LinkColumn: {
             title: components["schemas"]["MenuTitle"];
@@ -5058,6 +5067,15 @@ export interface components {
             /** @description A page of the shop */
             link: string;
         };
+        ShownPromotion: {
+            title: string;
+            /** @description Empty for none */
+            text: string;
+            /** @description A page of the shop */
+            link: string;
+            /** @description Empty for none */
+            image: string;
+        };
         /** @description What every page shows around its content */
         SiteFront: {
             shop: components["schemas"]["ShopFront"];
@@ -5068,6 +5086,8 @@ export interface components {
                 title: string;
                 links: components["schemas"]["SiteLink"][];
             }[];
+            /** @description Of the menu of categories; null while there is none to show */
+            promotion: components["schemas"]["ShownPromotion"] | null;
             /** @description Null while there is none to show */
             announcement: {
                 /** @description Another one after every change */

@@ -1,4 +1,4 @@
-/** The links of header and footer of a shop that has published none. */
+/** The links of header and footer of a shop that has published none: they lead to pages that every shop has. */
 export const siteLinks = {
   links: [
     {
@@ -7,33 +7,11 @@ export const siteLinks = {
       href: '/productlist?discounted=true&ordering=-current_discount_amount',
     },
     { icon: 'verified', title: 'پرچمداران', href: '/productlist?is_flagship=true' },
-    { icon: 'swap', title: 'آیفون کارکرده', href: '/productlist/mobile/iphone/used-iphone' },
     { icon: 'calendar', title: 'خرید اقساطی', href: '/terms-installment' },
     { icon: 'mobile', title: 'فروش گوشی کارکرده', href: '/used-phone' },
     { icon: 'shield', title: 'گارانتی و رجیستری', href: '/register' },
   ],
   columns: [
-    {
-      title: 'دسته‌ها',
-      links: [
-        { title: 'گوشی موبایل', href: '/productlist/mobile' },
-        { title: 'تبلت', href: '/productlist/tablet' },
-        { title: 'ساعت هوشمند', href: '/productlist/smart-watch' },
-        { title: 'هدفون و هندزفری', href: '/productlist/headphone' },
-        { title: 'لوازم جانبی', href: '/productlist/accessories' },
-        { title: 'آیفون کارکرده', href: '/productlist/mobile/iphone/used-iphone' },
-      ],
-    },
-    {
-      title: 'برندها',
-      links: [
-        { title: 'اپل', href: '/productlist?brand=apple' },
-        { title: 'سامسونگ', href: '/productlist?brand=samsung' },
-        { title: 'شیائومی', href: '/productlist?brand=xiaomi' },
-        { title: 'آنر', href: '/productlist?brand=honor' },
-        { title: 'انکر', href: '/productlist?brand=anker' },
-      ],
-    },
     {
       title: 'خرید و پیگیری',
       links: [

@@ -19,6 +19,12 @@ export const staffMenus = {
     addGroup: 'افزودن گروه',
     links: (count: string) => `${count} پیوند`,
   },
+  promotion: {
+    title: 'جعبهٔ کنار گروه‌ها',
+    hint: 'روی صفحهٔ پهن در همهٔ بخش‌های منو دیده می‌شود.',
+    text: 'متن کوتاه',
+    picture: 'تصویر',
+  },
   links: {
     header: 'ردیف پیوندهای بالای صفحه',
     footer: 'ستون‌های پایین صفحه',

@@ -20,4 +20,4 @@ export function useSiteFront(): Omit<Schemas['SiteFront'], 'shop'> & {
   return useQuery(siteFrontQuery(useApi())).data ?? empty
 }
 
-const empty = { announcement: null, links: [], columns: [], shop: null }
+const empty = { announcement: null, links: [], columns: [], promotion: null, shop: null }

@@ -1,17 +1,25 @@
-import { categoryMenuContentLimits, menuDepartmentLimits, menuGroupLimits } from '#api/limits.ts'
+import {
+  categoryMenuContentLimits,
+  menuDepartmentLimits,
+  menuGroupLimits,
+  menuPromotionLimits,
+} from '#api/limits.ts'
 import { toPersianDigits } from '#domain/digits.ts'
 import { staffMenus as words } from '#i18n/fa/staff-menus.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { css } from '#styled/css/index.js'
 import { TextField } from '#src/ui/TextField.tsx'
-import type { Editing } from '../editing.ts'
+import { Panel } from '#staff/app/Panel.tsx'
+import { pictureFaultMessage, type Editing } from '../editing.ts'
 import { PartList } from '../home/PartList.tsx'
+import { PictureField } from '../home/PictureField.tsx'
 import { Fold } from './Fold.tsx'
 import { IconField, LinkFields, newLink } from './LinkFields.tsx'
 
 type Props<Body> = Editing<Body> & { at: string }
 type Department = Schemas['MenuDepartment']
 type Group = Schemas['MenuGroup']
+type Promotion = Schemas['MenuPromotion']
 
 const texts = words.departments
 
@@ -21,7 +29,7 @@ export function CategoryMenuForm({
   onChange,
   ...editing
 }: Editing<Schemas['CategoryMenuContent']>) {
-  const { departments } = body
+  const { departments, promotion = noPromotion } = body
   return (
     <div className={css({ display: 'grid', gap: '4', minWidth: '0' })}>
       {departments.length === 0 && <p>{texts.none}</p>}
@@ -38,6 +46,13 @@ export function CategoryMenuForm({
         onChange={(next) => onChange({ ...body, departments: next })}
         Fields={DepartmentFields}
       />
+      <Panel title={words.promotion.title}>
+        <PromotionFields
+          {...editing}
+          body={promotion}
+          onChange={(next) => onChange({ ...body, promotion: next })}
+        />
+      </Panel>
     </div>
   )
 }
@@ -94,6 +109,32 @@ function GroupFields({ at, body, onChange, ...editing }: Props<Group>) {
         Fields={LinkFields}
       />
     </Fold>
+  )
+}
+
+const noPromotion: Promotion = { ...newLink, text: '', image: '', is_shown: false }
+
+function PromotionFields({ body, onChange, ...editing }: Editing<Promotion>) {
+  return (
+    <div className={css({ display: 'grid', gap: '3', minWidth: '0' })}>
+      <p className={css({ textStyle: 'small', color: 'text-2' })}>{words.promotion.hint}</p>
+      <LinkFields {...{ at: 'promotion', body, onChange, ...editing }} />
+      <TextField
+        label={words.promotion.text}
+        maxLength={menuPromotionLimits.text}
+        value={body.text}
+        readOnly={editing.disabled}
+        onChange={({ target }) => onChange({ ...body, text: target.value })}
+      />
+      <PictureField
+        label={words.promotion.picture}
+        name="categoryMenu"
+        value={body.image}
+        error={pictureFaultMessage(editing.faults, 'promotion.image')}
+        disabled={editing.disabled}
+        onChange={(image) => onChange({ ...body, image })}
+      />
+    </div>
   )
 }
 

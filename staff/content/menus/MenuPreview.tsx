@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { shownLinks, shownMenu } from '#domain/shown-menus.ts'
+import { shownLinks, shownMenu, shownPromotion } from '#domain/shown-menus.ts'
 import { staffMenus } from '#i18n/fa/staff-menus.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { css } from '#styled/css/index.js'
@@ -33,7 +33,12 @@ export function CategoryMenuPreview({ body }: { body: Schemas['CategoryMenuConte
   return (
     <InertLinks>
       <div className={css({ minWidth: '960px' })}>
-        <MegaDepartments menu={shownMenu(body, isList)} complete onFollow={() => undefined} />
+        <MegaDepartments
+          menu={shownMenu(body, isList)}
+          promotion={shownPromotion(body)}
+          complete
+          onFollow={() => undefined}
+        />
       </div>
     </InertLinks>
   )

@@ -6,8 +6,11 @@ import { named } from '../named-line.ts'
 type Link = Schemas['EditedLink']
 
 /** The menu of categories, line by line. */
-export const categoryMenuLines = ({ departments }: Schemas['CategoryMenuContent']): string[] =>
-  departments.flatMap((department) => [
+export const categoryMenuLines = ({
+  departments,
+  promotion,
+}: Schemas['CategoryMenuContent']): string[] => [
+  ...departments.flatMap((department) => [
     ...linkLines('', department),
     iconLine(department),
     named(words.under(department.title, words.allTitle), department.all_title),
@@ -19,7 +22,9 @@ export const categoryMenuLines = ({ departments }: Schemas['CategoryMenuContent'
         ...group.links.flatMap((link) => linkLines(at, link)),
       ]
     }),
-  ])
+  ]),
+  ...(promotion === undefined ? [] : promotionLines(promotion)),
+]
 
 /** The links of header and footer, line by line. */
 export const siteLinksLines = ({ links, columns }: Schemas['SiteLinksContent']): string[] => [
@@ -28,6 +33,12 @@ export const siteLinksLines = ({ links, columns }: Schemas['SiteLinksContent']):
     named(words.under(column.title, words.shown), shownText(column)),
     ...column.links.flatMap((link) => linkLines(column.title, link)),
   ]),
+]
+
+const promotionLines = (promotion: Schemas['MenuPromotion']): string[] => [
+  ...linkLines(words.promotion.title, promotion),
+  named(words.under(words.promotion.title, words.promotion.text), promotion.text),
+  named(words.under(words.promotion.title, words.promotion.picture), promotion.image),
 ]
 
 function linkLines(place: string, link: Link): string[] {

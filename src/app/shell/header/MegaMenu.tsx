@@ -5,6 +5,7 @@ import { shell } from '#i18n/fa/shell.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { menuQuery } from '#src/app/shell/menu.queries.ts'
 import { paths } from '#src/lib/paths.ts'
+import { useSiteFront } from '#src/lib/site-front.ts'
 import { MegaDepartments } from '#src/features/menus/shared/MegaDepartments.tsx'
 import { useDisclosure } from '#src/app/shell/use-disclosure.ts'
 import { Icon } from '#src/ui/icon/Icon.tsx'
@@ -15,6 +16,7 @@ import { Icon } from '#src/ui/icon/Icon.tsx'
  */
 export function MegaMenu() {
   const { data: menu = [] } = useQuery(menuQuery(useApi()))
+  const { promotion } = useSiteFront()
   const { root, open, show, close, onKeyDown } = useDisclosure()
   const [followed, setFollowed] = useState(false)
   const [wanted, setWanted] = useState(false)
@@ -53,7 +55,7 @@ export function MegaMenu() {
         <Icon name="caret-down" size={20} />
       </a>
       <div id="mega-menu" className={panel}>
-        <MegaDepartments menu={menu} complete={wanted} onFollow={follow} />
+        <MegaDepartments menu={menu} promotion={promotion} complete={wanted} onFollow={follow} />
       </div>
     </div>
   )

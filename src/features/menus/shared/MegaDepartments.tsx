@@ -3,10 +3,11 @@ import { Link } from 'wouter'
 import { css } from '#styled/css/index.js'
 import { lazyPart } from '#src/ui/LazyPart.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
-import { menuIcon, type MenuNode } from './menu-icon.ts'
+import { menuIcon, type MenuNode, type Promotion } from './menu-icon.ts'
 
 type Props = {
   menu: readonly MenuNode[]
+  promotion: Promotion | null
   /** Whether to render the groups: the shared page leaves them out until the menu is opened. */
   complete: boolean
   onFollow: () => void
@@ -20,7 +21,7 @@ const MegaGroups = lazyPart(() => import('./MegaGroups.tsx').then((m) => m.MegaG
  * The departments of the menu, each followed by its groups, so that Tab visits them in order. A pointer has to rest on a
  * department to select it, since it crosses others on the way to the groups.
  */
-export function MegaDepartments({ menu, complete, onFollow }: Props) {
+export function MegaDepartments({ menu, promotion, complete, onFollow }: Props) {
   const [current, setCurrent] = useState(0)
   const intent = useRef<ReturnType<typeof setTimeout>>(undefined)
   const touched = useRef<number | null>(null)
@@ -55,7 +56,9 @@ export function MegaDepartments({ menu, complete, onFollow }: Props) {
             <span className={words}>{node.title}</span>
             {index === current && <Icon name="caret" size={20} />}
           </Link>
-          {complete && index === current && <MegaGroups department={node} onFollow={onFollow} />}
+          {complete && index === current && (
+            <MegaGroups department={node} promotion={promotion} onFollow={onFollow} />
+          )}
         </li>
       ))}
     </ul>

@@ -1,16 +1,14 @@
 import { Link } from 'wouter'
 import { css } from '#styled/css/index.js'
-import { ownPictures } from '#domain/own-pictures.ts'
-import { menuWords } from '#i18n/fa/menu.ts'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
 import { textLink } from '#src/ui/text-link.ts'
-import type { MenuNode } from './menu-icon.ts'
+import type { MenuNode, Promotion } from './menu-icon.ts'
 
-type Props = { department: MenuNode; onFollow: () => void }
+type Props = { department: MenuNode; promotion: Promotion | null; onFollow: () => void }
 
 /** The groups of a department in columns, each with its links. */
-export function MegaGroups({ department, onFollow }: Props) {
+export function MegaGroups({ department, promotion, onFollow }: Props) {
   return (
     <div className={box}>
       <div className={content}>
@@ -24,7 +22,7 @@ export function MegaGroups({ department, onFollow }: Props) {
           ))}
         </div>
       </div>
-      <Promo onFollow={onFollow} />
+      {promotion !== null && <Promo {...promotion} onFollow={onFollow} />}
     </div>
   )
 }
@@ -57,20 +55,21 @@ function Group({ group, onFollow }: { group: MenuNode; onFollow: () => void }) {
   )
 }
 
-function Promo({ onFollow }: { onFollow: () => void }) {
-  const { title, text, href } = menuWords.promo
+function Promo({ title, text, link: href, image, onFollow }: Promotion & Pick<Props, 'onFollow'>) {
   return (
     <Link href={href} className={promo} onClick={onFollow}>
       <strong className={promoTitle}>{title}</strong>
       <span className={promoText}>{text}</span>
-      <Picture
-        src={ownPictures.usedPhones}
-        alt=""
-        width={264}
-        height={264}
-        sizes="264px"
-        className={promoPicture}
-      />
+      {image !== '' && (
+        <Picture
+          src={image}
+          alt=""
+          width={264}
+          height={264}
+          sizes="264px"
+          className={promoPicture}
+        />
+      )}
     </Link>
   )
 }
