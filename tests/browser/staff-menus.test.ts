@@ -49,6 +49,37 @@ describe('the links of the footer in the back office', () => {
   )
 })
 
+describe('the box in the menu of categories in the back office', () => {
+  const step = useStory(() => staffMember({ device: 'desktop' }))
+
+  it(
+    'gets a text, a link and no picture, and is hidden again',
+    step(async ({ page }) => {
+      const { page: shown } = await shopper('desktop')
+      const inMenu = async () => {
+        await shown.goto('/faq')
+        await shown.getByRole('button', { name: 'دسته‌بندی کالاها' }).click()
+        const menu = shown.locator('#mega-menu')
+        await menu.getByRole('heading', { name: 'برند', exact: true }).waitFor()
+        const box = menu.getByRole('link', { name: /^تازه‌ترین‌ها/ })
+        return (await box.count()) === 0 ? null : box.getAttribute('href')
+      }
+      await page.goto('/staff/content/categoryMenu')
+      const panel = page.getByRole('region', { name: 'جعبهٔ کنار گروه‌ها' })
+      await panel.getByLabel('عنوان', { exact: true }).fill('تازه‌ترین‌ها')
+      await panel.getByLabel('متن کوتاه').fill('هر هفته')
+      await panel.getByLabel('پیوند', { exact: true }).fill('/productlist')
+      await press(page, 'انتشار')
+      await toast(page, 'success', 'منتشر شد').waitFor()
+      await expect.poll(inMenu).toBe('/productlist')
+      await panel.getByText('در فروشگاه نمایش داده شود').click()
+      await press(page, 'انتشار')
+      await toast(page, 'success', 'منتشر شد').waitFor()
+      await expect.poll(inMenu).toBeNull()
+    }),
+  )
+})
+
 it('the previews of menus and settings beside their form show all of what is too wide', async () => {
   const { page } = await staffMember({ device: 'desktop' })
   await page.setViewportSize({ width: 1440, height: 900 })

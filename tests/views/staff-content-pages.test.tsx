@@ -432,6 +432,16 @@ describe('site content in the back office', () => {
       'button «برداشتن published.departments2.title»',
       'button «ویرایش»',
       'button «افزودن بخش»',
+      'h2 جعبهٔ کنار گروه‌ها',
+      'روی صفحهٔ پهن در همهٔ بخش‌های منو دیده می‌شود.',
+      'checkbox «در فروشگاه نمایش داده شود» checked',
+      'field «عنوان» = published.promotion.title',
+      'field «پیوند» = /published/promotion/link',
+      'مانند ‎/productlist/mobile؛ نشانی هر صفحهٔ فروشگاه از / به بعد',
+      'field «متن کوتاه» = published.promotion.text',
+      'تصویر',
+      'file «بارگذاری تصویر»',
+      'status: تا ۵ مگابایت؛ JPEG، PNG، WebP یا AVIF',
       'button «تاریخچهٔ نسخه‌ها»',
     ])
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { categoryMenuFaults, siteLinksFaults } from '#domain/content-menus.ts'
-import { menuLists, shownLinks, shownMenu } from '#domain/shown-menus.ts'
+import { menuLists, shownLinks, shownMenu, shownPromotion } from '#domain/shown-menus.ts'
 
 const link = (title: string, to: string, is_shown = true) => ({ title, link: to, is_shown })
 const group = { ...link('برند', '/productlist/mobile?brand=apple&brand=honor'), all_title: 'همه' }
@@ -76,6 +76,35 @@ describe('the menu of categories', () => {
       { field: 'departments.0.groups.0.links.1.title', rule: 'twice' },
       { field: 'departments.1.title', rule: 'twice' },
     ])
+  })
+})
+
+describe('the box in the menu of categories', () => {
+  const promotion = { ...link('کارکرده', ' /used-phone '), text: 'سالم', image: '' }
+
+  it('is shown if it is there and not hidden', () => {
+    expect(shownPromotion({ promotion })).toEqual({
+      title: 'کارکرده',
+      text: 'سالم',
+      link: '/used-phone',
+      image: '',
+    })
+    expect(shownPromotion({ promotion: { ...promotion, is_shown: false } })).toBeNull()
+    expect(shownPromotion({})).toBeNull()
+  })
+
+  it('needs a title and a link into the shop while it is shown', () => {
+    const faultsOf = (isShown: boolean) =>
+      categoryMenuFaults({
+        kind: 'categoryMenu',
+        departments: [],
+        promotion: { ...promotion, ...link(' ', '//evil.example', isShown) },
+      })
+    expect(faultsOf(true)).toEqual([
+      { field: 'promotion.title', rule: 'required' },
+      { field: 'promotion.link', rule: 'link' },
+    ])
+    expect(faultsOf(false)).toEqual([])
   })
 })
 

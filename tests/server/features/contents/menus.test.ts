@@ -31,13 +31,16 @@ const front = async () => answer(shop.client().api.GET('/site/front/'))
 
 describe('the links of header and footer', () => {
   it('are those of the program until others are published, which the shop then shows', async () => {
+    await shop.db.delete(siteContents).where(eq(siteContents.key, 'siteLinks'))
     const { version, published } = await read('siteLinks')
     if (published.kind !== 'siteLinks') throw new Error('another content item')
     expect(version).toBe(0)
     const texts = ({ links }: { links: readonly { title: string }[] }) =>
       links.map(({ title }) => title)
+    await expect
+      .poll(async () => texts(await front()))
+      .toEqual(siteLinks.links.map(({ title }) => title))
     const before = await front()
-    expect(texts(before)).toEqual(siteLinks.links.map(({ title }) => title))
     expect(before.columns.map(texts)).toEqual(siteLinks.columns.map(texts))
     expect(contentFaults(published)).toEqual([])
     const columns = [
@@ -69,6 +72,26 @@ describe('the links of header and footer', () => {
 })
 
 describe('the menu of categories', () => {
+  it('has a box next to its groups only while one is published and shown', async () => {
+    const { version, published } = await read('categoryMenu')
+    if (published.kind !== 'categoryMenu') throw new Error('another content item')
+    const promotion = {
+      title: 'تازه‌ها',
+      text: '',
+      link: '/productlist',
+      image: '',
+      is_shown: true,
+    }
+    await answer(publish(member, { ...published, promotion }, version))
+    await expect
+      .poll(async () => (await front()).promotion)
+      .toEqual({ title: 'تازه‌ها', text: '', link: '/productlist', image: '' })
+    const { promotion: removed, ...without } = { ...published, promotion }
+    expect(removed).toEqual(promotion)
+    await answer(publish(member, without, version + 1))
+    await expect.poll(async () => (await front()).promotion).toBeNull()
+  })
+
   it('is published by members who edit the catalogue, with an entry in the log', async () => {
     const { version, published } = await read('categoryMenu')
     if (published.kind !== 'categoryMenu') throw new Error('another content item')
