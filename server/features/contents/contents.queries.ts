@@ -2,7 +2,11 @@ import { and, eq, or, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import { users } from '#server/platform/db/schema/accounts.ts'
 import { siteContents } from '#server/platform/db/schema/catalogue.ts'
-import { siteContentDrafts, siteContentVersions } from '#server/platform/db/schema/contents.ts'
+import {
+  siteContentDraftRevisions,
+  siteContentDrafts,
+  siteContentVersions,
+} from '#server/platform/db/schema/contents.ts'
 
 export type DraftRow = typeof siteContentDrafts.$inferSelect
 
@@ -118,7 +122,7 @@ export async function upsertDraft(
   return rows.length > 0
 }
 
-const nextRevision = sql`nextval('site_content_draft_revisions')`
+const nextRevision = sql`nextval(${siteContentDraftRevisions.seqName})`
 
 export async function deleteDraft(tx: Transaction, key: string, staffId: number): Promise<boolean> {
   const rows = await tx
