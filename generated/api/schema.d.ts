@@ -5114,6 +5114,8 @@ export interface components {
             is_undo: boolean;
         };
         PublishedVersions: {
+            /** @description Whether version 0, with which the shop came, was replaced and can be read */
+            has_first: boolean;
             results: components["schemas"]["PublishedVersion"][];
         };
         ReplacedVersion: {

@@ -87,6 +87,7 @@ export const staffContents = {
     undone: (number: string) => `نسخهٔ ${number} (بازگردانی نسخهٔ قبلی)`,
     restore: 'آوردن به پیش‌نویس',
     restoreOf: (number: string) => `آوردن نسخهٔ ${number} به پیش‌نویس`,
+    restoreFirst: 'آوردن نسخهٔ نخست فروشگاه به پیش‌نویس',
     restoring: 'در حال آوردن نسخه',
     restored: 'این نسخه در پیش‌نویس شما قرار گرفت؛ هنوز منتشر نشده است',
     askRestore: {

@@ -22,6 +22,9 @@ import { Button } from '#src/ui/Button.tsx'
 
 const words = staffContents.versions
 
+/** The one with which the shop came. */
+const firstVersion = 0
+
 type Props = { actor: StaffContentActor; content: StaffContent }
 
 /** Who published the last versions, when and why. Each that was replaced can become the member's draft. */
@@ -49,6 +52,15 @@ function Versions({ actor, content: { name, version } }: Props) {
   const canRestore = useSelector(actor, selectors.canRestore)
   const hasDraft = useSelector(actor, selectors.hasDraft)
   const restoring = useSelector(actor, selectors.restoring)
+  const restoreButton = (replaced: number) => (
+    <RestoreButton
+      version={replaced}
+      confirms={hasDraft}
+      isBusy={restoring === replaced}
+      disabled={!canRestore}
+      onRestore={() => actor.send({ type: 'version.requested', version: replaced })}
+    />
+  )
   return (
     <>
       <Awaiting data={data} error={error} onRetry={() => void refetch()} height="120px" />
@@ -57,17 +69,15 @@ function Versions({ actor, content: { name, version } }: Props) {
         {data?.results.map((each) => (
           <li key={each.version} className={entry}>
             <Version version={each} />
-            {each.version < version && (
-              <RestoreButton
-                version={each.version}
-                confirms={hasDraft}
-                isBusy={restoring === each.version}
-                disabled={!canRestore}
-                onRestore={() => actor.send({ type: 'version.requested', version: each.version })}
-              />
-            )}
+            {each.version < version && restoreButton(each.version)}
           </li>
         ))}
+        {data?.has_first === true && (
+          <li className={entry}>
+            <span className={css({ textStyle: 'label' })}>{staffContents.firstVersion}</span>
+            {restoreButton(firstVersion)}
+          </li>
+        )}
       </ul>
     </>
   )
@@ -107,7 +117,11 @@ function RestoreButton({ version, confirms, isBusy, disabled, onRestore }: Resto
           busy={isBusy}
           busyLabel={words.restoring}
           disabled={disabled && !isBusy}
-          aria-label={words.restoreOf(toPersianDigits(version))}
+          aria-label={
+            version === firstVersion
+              ? words.restoreFirst
+              : words.restoreOf(toPersianDigits(version))
+          }
           onClick={confirms ? ask : onRestore}
         >
           {words.restore}

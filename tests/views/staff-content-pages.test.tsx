@@ -869,7 +869,7 @@ describe('the last versions of a content', () => {
       problems,
       replies: {
         getStaffContent: { name: 'faq', version: 3, published: faqOf('کنونی'), draft },
-        listContentVersions: { results },
+        listContentVersions: { results, has_first: true },
         getContentVersion: { body: faqOf('پیشین') },
         saveContentDraft: {
           name: 'faq',
@@ -890,7 +890,17 @@ describe('the last versions of a content', () => {
       'button «آوردن نسخهٔ ۲ به پیش‌نویس»',
       'نسخهٔ ۱ آرمان کیانی، ۸ آذر ۱۴۰۵، ساعت ۱۳:۳۰',
       'button «آوردن نسخهٔ ۱ به پیش‌نویس»',
+      'نسخهٔ نخست فروشگاه',
+      'button «آوردن نسخهٔ نخست فروشگاه به پیش‌نویس»',
     ])
+  })
+
+  it('end with the text with which the shop came', async () => {
+    const page = await open(null)
+    await page.press('تاریخچهٔ نسخه‌ها')
+    await page.press('آوردن نسخهٔ نخست فروشگاه به پیش‌نویس')
+    expect(page.calls).toContain('GET /staff/content/faq/versions/0/')
+    expect(page.toast()).toBe(restored)
   })
 
   const saved = expect.stringContaining(

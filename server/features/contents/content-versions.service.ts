@@ -10,7 +10,13 @@ import { contentIn, auditSubject } from './contents.service.ts'
 
 const mostListed = 10
 
-/** The latest publications of a content item from the audit log, newest first. Throws `not_found` for an unknown article. */
+/** What the shop shows until somebody publishes. */
+const firstVersion = 0
+
+/**
+ * The latest publications of a content item from the audit log, newest first, and whether they replaced a text with which
+ * the shop came. Throws `not_found` for an unknown article.
+ */
 export async function listContentVersions(
   { db }: Context,
   name: string,
@@ -31,7 +37,9 @@ export async function listContentVersions(
       is_undo: action.action === 'undoContent',
     }
   })
-  return { results }
+  const hasFirst =
+    isContentName(name) && (await queries.findVersion(db, name, firstVersion)) !== null
+  return { results, has_first: hasFirst }
 }
 
 /**

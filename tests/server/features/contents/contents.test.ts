@@ -120,6 +120,31 @@ describe('a text of the site', () => {
     )
   })
 
+  it('keeps the text with which the shop came within reach, however often others are published', async () => {
+    const path = { name: 'userPrivacy', version: 0 } as const
+    const list = () =>
+      answer(member.api.GET('/staff/content/{name}/versions/', params('userPrivacy')))
+    expect(await list()).toEqual({ results: [], has_first: false })
+    const { published: first } = await answer(
+      member.api.GET('/staff/content/{name}/', params('userPrivacy')),
+    )
+    if (first.kind !== 'userPrivacy') throw new Error('another content item')
+    for (const version of [0, 1]) {
+      const body = { ...first, sections: first.sections.slice(version + 1) }
+      await answer(
+        member.api.POST('/staff/content/{name}/publish/', {
+          ...params('userPrivacy'),
+          body: { body, expected_version: version },
+        }),
+      )
+    }
+    expect((await list()).has_first).toBe(true)
+    const { body } = await answer(
+      member.api.GET('/staff/content/{name}/versions/{version}/', { params: { path } }),
+    )
+    expect(body).toEqual(first)
+  })
+
   it('shows its versions only to roles that may edit it', async () => {
     const path = { name: 'shopSettings', version: 0 } as const
     const forbidden = { status: 403, code: 'forbidden' }
