@@ -111,6 +111,7 @@ export const control = css({
     borderColor: 'brand',
   },
   '&:placeholder-shown': { textOverflow: 'ellipsis' },
+  '&[readonly]': { bg: 'disabled', color: 'text-2' },
   '&[aria-invalid=true]': {
     borderColor: 'danger',
     outlineColor: 'danger',

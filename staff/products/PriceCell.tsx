@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { formatToman } from '#domain/digits.ts'
-import { cheapest, effectivePrice } from '#domain/price.ts'
+import { cheapest } from '#domain/price.ts'
 import { staff } from '#i18n/fa/staff.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import {
@@ -22,8 +22,10 @@ import { serverNow } from '#src/lib/clock.ts'
 import { toman } from '#src/lib/format.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
+import { InSight } from '#src/ui/InSight.tsx'
 import { AmountField } from '#src/ui/AmountField.tsx'
 import { secondaryText } from '#staff/table/list-looks.ts'
+import { paidNow } from './paid-now.ts'
 import { PriceWarning } from './PriceWarning.tsx'
 import { faultText } from './term-text.ts'
 
@@ -123,9 +125,6 @@ function Instead({ paid, price }: { paid: number; price: number }) {
   return <span className={secondaryText}>{words.instead(toman(price))}</span>
 }
 
-const paidNow = ({ price, new_price: newPrice, expire_time: end }: StaffVariant): number =>
-  effectivePrice({ price, newPrice, offerEndsAt: end === null ? null : new Date(end) }, serverNow())
-
 type FormProps = VariantProps & { terms: Terms }
 
 /** @param variant as it was when the field was opened, so that a later change of a colleague is noticed */
@@ -140,6 +139,8 @@ function PriceForm({ title, variant, terms, actor }: FormProps) {
   const [opened] = useState(terms.price)
   const [price, setPrice] = useState<number | null>(opened)
   const edits = useEditedFields()
+  const paid = paidNow(variant)
+  const isDiscounted = paid < variant.price
   const before = payableBy(variant)
   const after = payableBy({ price: price ?? 0, new_price: variant.new_price })
   const isWarned = useSelector(actor, selectors.isWarned)
@@ -167,9 +168,15 @@ function PriceForm({ title, variant, terms, actor }: FormProps) {
     <form className={form} onSubmit={submit} onChange={edits.onChange} onKeyDown={press} noValidate>
       <AmountField
         ref={field}
-        label={words.field(title)}
-        quiet
-        hint={<span className={css({ hideBelow: 'lg' })}>{words.keys}</span>}
+        label={isDiscounted ? words.beforeDiscount : words.field(title)}
+        aria-label={isDiscounted ? words.fieldBeforeDiscount(title) : undefined}
+        quiet={!isDiscounted}
+        hint={
+          <>
+            {isDiscounted && words.paid(toman(paid))}
+            <span className={keys}>{words.keys}</span>
+          </>
+        }
         error={edits.errorOf(
           fieldName,
           faultText(faults, 'price') ??
@@ -190,8 +197,12 @@ function PriceForm({ title, variant, terms, actor }: FormProps) {
         readOnly={!canSubmit}
       />
       {!isBelowOffer && <PriceWarning before={before} after={after} isAsked={isWarned} />}
-      {!isComparing && <FailureNote failure={failure} onRetry={canRetry ? retry : undefined} />}
-      <div className={css({ display: 'flex', gap: '2' })}>
+      {!isComparing && failure !== null && (
+        <InSight>
+          <FailureNote failure={failure} onRetry={canRetry ? retry : undefined} />
+        </InSight>
+      )}
+      <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>
         {(canSubmit || isBusy) && (
           <ConfirmButton
             removes={false}
@@ -235,8 +246,10 @@ const opener = css({
   '& svg': { color: 'text-3' },
   _hover: { color: 'brand-text' },
 })
+const keys = css({ display: { base: 'none', lg: 'block' } })
 const form = css({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '2',
   width: { base: 'full', sm: '220px' },
   whiteSpace: 'normal',

@@ -18,6 +18,7 @@ import {
   staffVariantEditSelectors,
   type StaffVariantEditActor,
 } from '#machines/flows/staff-variant-edit/staff-variant-edit.machine.ts'
+import type { StaffVariant } from '#machines/flows/staff-variant-edit/staff-variant-edit.types.ts'
 import { newKey } from '#machines/kernel/key.ts'
 import { useCategoryChange } from '#staff/categories/use-category-change.ts'
 import { usePriceChange } from '#staff/prices/use-price-change.ts'
@@ -34,6 +35,7 @@ import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { number, toman } from '#src/lib/format.ts'
 import { ButtonLink } from '#src/ui/Button.tsx'
 import { ParcelScene } from '#src/ui/scenes/ParcelScene.tsx'
+import { paidNow } from './paid-now.ts'
 import { PriceCell } from './PriceCell.tsx'
 import { productColumns } from './product-columns.tsx'
 import { ProductFilters, useActiveProductFilters } from './ProductFilters.tsx'
@@ -90,7 +92,7 @@ export function ProductsPage() {
   const priceChange = usePriceChange(clear)
   const move = useCategoryChange(clear)
   const exporting = useExport()
-  const edit = useVariantEdit(({ price }) => words.priceEdit.saved(toman(price)))
+  const edit = useVariantEdit(savedText)
   const columns = useMemo(
     () => productColumns((product) => <PriceCell product={product} actor={edit} />),
     [edit],
@@ -169,4 +171,13 @@ export function ProductsPage() {
       <ConflictDialog actor={edit} />
     </>
   )
+}
+
+/** The box of a cell sets the price before a discount: what customers pay is then another one. */
+function savedText(variant: StaffVariant): string {
+  const price = toman(variant.price)
+  const paid = paidNow(variant)
+  return paid < variant.price
+    ? words.priceEdit.savedBeforeDiscount(price, toman(paid))
+    : words.priceEdit.saved(price)
 }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { addDays, tehranDay } from '#domain/day.ts'
 import { toLatinDigits, toPersianDigits } from '#domain/digits.ts'
@@ -9,6 +9,7 @@ import { answer } from '#tests/support/shopper.ts'
 import { axeFindings, axeFindingsInBothThemes } from './support/axe.ts'
 import { staffMember } from './support/customer.ts'
 import { filterBy, pressInMenu } from './support/staff-lists.ts'
+import { breakCall, networkNoise } from './support/network.ts'
 import { press } from './support/purchase.ts'
 import { devices, useBrowser, useStory } from './support/story.ts'
 import { newToast } from './support/toasts.ts'
@@ -430,3 +431,40 @@ describe('a product in the back office', () => {
     }),
   )
 })
+
+describe('the price of a product in the list on a phone', () => {
+  it('is edited with each warning and failure in sight', async () => {
+    const { page, api } = await staffMember({ device: 'phone', expectedErrors: networkNoise })
+    const { results } = await answer(api.GET('/staff/product/'))
+    const product = results.find(({ variants, price }) => variants === 1 && price !== null)
+    if (product === undefined) throw new Error('the demo has no such product')
+    await page.goto(`/staff/products?search=${product.sku}`)
+    await table(page)
+      .getByRole('button', { name: /ویرایش قیمت/ })
+      .click()
+    const field = page.locator('input[name=cell-price]')
+    const ground = () => field.evaluate((input) => getComputedStyle(input).backgroundColor)
+    const editable = await ground()
+    await field.fill('9900')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'بله، همین قیمت ثبت شود' }).waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    const [variant] = product.variant_list
+    await field.fill(String((variant?.price ?? 0) + 1000))
+    const line = await breakCall(page, /api\/staff\/variants\/\d+/)
+    await field.press('Enter')
+    const retry = page.getByRole('button', { name: 'تلاش دوباره' })
+    await retry.waitFor()
+    await expect.poll(() => isInSight(retry)).toBe(true)
+    expect(await ground()).not.toBe(editable)
+    await press(page, 'انصراف')
+    await field.waitFor({ state: 'detached' })
+    line.mend()
+  })
+})
+
+const isInSight = (button: Locator): Promise<boolean> =>
+  button.evaluate((element) => {
+    const { top, bottom, left } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(left + 20, (top + bottom) / 2))
+  })

@@ -342,8 +342,34 @@ describe('the goods in the back office', () => {
     await page.press('ثبت')
     expect(page.changes()).toEqual([])
     const text = page.place.textContent.replaceAll('\u00a0', ' ')
-    expect(text).toContain('قیمت باید بیشتر از قیمت کنونی با تخفیف (۱٬۸۰۰٬۰۰۰ تومان) باشد.')
+    expect(text).toContain(
+      'این قیمت پیش از تخفیف است و باید بیشتر از قیمت با تخفیف (۱٬۸۰۰٬۰۰۰ تومان) باشد.',
+    )
     expect(text).not.toContain('کمتر از اکنون می‌پردازد')
+  })
+
+  it('say in the list that the price before the discount is set, and what the customer pays', async () => {
+    const offer = { ...variant, price: 2_000_000, new_price: 1_800_000 }
+    const page = await openStaff('/staff/products', {
+      replies: {
+        listStaffProducts: {
+          results: [{ title: 'کابل', price: 1_800_000, variant_list: [offer] }],
+        },
+        updateVariant: { ...offer, price: 3_000_000 },
+      },
+    })
+    await page.press('۱٬۸۰۰٬۰۰۰ تومان، ویرایش قیمت کابل')
+    const form = page.place.querySelector('td form')
+    const label = form?.querySelector('label')
+    expect(label?.textContent).toBe('قیمت پیش از تخفیف (تومان)')
+    expect(form?.textContent.replaceAll('\u00a0', ' ')).toContain(
+      'مشتری اکنون با تخفیف ۱٬۸۰۰٬۰۰۰ تومان می‌پردازد.',
+    )
+    await page.write('cell-price', '۳۰۰۰۰۰۰')
+    await page.press('ثبت')
+    expect(page.toast().replaceAll('\u00a0', ' ')).toMatch(
+      /^قیمت پیش از تخفیف ۳٬۰۰۰٬۰۰۰ تومان ثبت شد؛ مشتری با تخفیف همان ۱٬۸۰۰٬۰۰۰ تومان را می‌پردازد/,
+    )
   })
 
   it('say the price and its discount again once an offer was undone', async () => {
