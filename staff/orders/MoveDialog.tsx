@@ -18,18 +18,19 @@ import { textIn } from '#staff/app/form-text.ts'
 import { useHeld } from '#staff/app/unsaved.ts'
 import { useEditedFields } from '#staff/app/use-edited-fields.ts'
 import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
-import { isolatedCode, toman } from '#src/lib/format.ts'
+import { toman } from '#src/lib/format.ts'
 import { useLostFocus } from '#src/lib/lost-focus.ts'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { MoveButtons } from './MoveButtons.tsx'
+import { ShippingNotes, type ShippedOrder } from './ShippingNotes.tsx'
 import { moveName, statusName } from './status-name.ts'
 
 const words = staff.move
 
 type Props = {
   actor: StaffOrderMoveActor
-  order: MovedOrder & Refunded & Pick<Schemas['StaffOrder'], 'moves'>
+  order: MovedOrder & Refunded & ShippedOrder & Pick<Schemas['StaffOrder'], 'moves'>
   /** Unsaved parcel code; null if there is none. */
   unsavedCode: string | null
 }
@@ -81,9 +82,7 @@ export function MoveDialog({ actor, order, unsavedCode }: Props) {
         )}
         {rejects && <p>{rejectionText(order)}</p>}
         {!rejects && isRefunded(order) && <Note tone="warn">{words.refunded}</Note>}
-        {move?.event === 'staff.sent' && unsavedCode !== null && (
-          <Note tone="warn">{words.unsavedCode(isolatedCode(unsavedCode))}</Note>
-        )}
+        {move?.event === 'staff.sent' && <ShippingNotes order={order} unsavedCode={unsavedCode} />}
         <div ref={content}>
           <CountedArea
             key={move?.event}

@@ -16,6 +16,7 @@ import { textLink } from '#src/ui/text-link.ts'
 import { toast } from '#src/ui/toast.ts'
 import { MoveDialog, type MovedOrder } from './MoveDialog.tsx'
 import { MoveButtons } from './MoveButtons.tsx'
+import type { ShippedOrder } from './ShippingNotes.tsx'
 import { statusName } from './status-name.ts'
 import { Panel } from '#staff/app/Panel.tsx'
 
@@ -60,6 +61,7 @@ export function OrderMoves({
 type Props = {
   actor: StaffOrderMoveActor
   order: MovedOrder &
+    ShippedOrder &
     Pick<Schemas['StaffOrder'], 'moves' | 'waits_at_desk' | 'refunds' | 'refund_left'>
   /** Unsaved parcel code. */
   unsavedCode?: string | null

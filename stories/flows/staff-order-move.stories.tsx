@@ -89,6 +89,8 @@ function StaffOrderMoveAt(props: Props) {
         text_status: props.now ?? move.from,
         moves: [...moves],
         waits_at_desk: waitsAtDesk,
+        prints: [],
+        takes_parcel_code: false,
         refunds: [],
         refund_left: { total: 400_000, to_bank: 0 },
         shipping: { name: 'پست', is_in_person: isInPerson },

@@ -276,6 +276,31 @@ describe('the orders in the back office', () => {
     expect(sessionStorage.getItem('draft:parcel-2082')).toContain('"code":"123456789012"')
   })
 
+  it('say before sending that a slip or label is outdated, and that the customer gets no code', async () => {
+    const at = '2026-11-29T10:00:00Z'
+    const order = {
+      takes_parcel_code: true,
+      shipping: { is_in_person: false },
+      parcel_code: undefined,
+      prints: [
+        { kind: 'slips', at, is_outdated: false },
+        { kind: 'labels', at, is_outdated: true },
+      ] as const,
+      moves: [{ event: 'staff.sent' as const, to: 'SENDING' as const, needs_reason: false }],
+    }
+    const page = await openStaff('/staff/orders/35', { replies: { getStaffOrder: order } })
+    const lines = await page.press('ثبت ارسال')
+    expect(lines).toContain(
+      'پس از آخرین چاپ برچسب مرسوله، گیرنده یا آدرس اصلاح شده است؛ دوباره چاپ کنید.',
+    )
+    expect(lines.join()).toContain('کد رهگیری مرسوله ثبت نشده است و پیامک ارسال آن را ندارد.')
+    const ready = await openStaff('/staff/orders/35', {
+      replies: { getStaffOrder: { ...order, parcel_code: '123456', prints: [] } },
+    })
+    const fewer = await ready.press('ثبت ارسال')
+    expect(fewer.join()).not.toMatch(/دوباره چاپ کنید|پیامک ارسال آن را ندارد/)
+  })
+
   it('ask for a parcel code where none is written, and save none', async () => {
     const order = { id: 35, text_status: 'PREPARING', tracking_code: '405112233445' } as const
     const Parcel = () => <ParcelPanel order={order} draft={useParcelDraft(order)} />
