@@ -35,6 +35,7 @@ import { Copyable } from './Copyable.tsx'
 import { CopyableIban } from './CopyableIban.tsx'
 import { IssuedCodes } from './IssuedCodes.tsx'
 import { MoneyInputs } from './MoneyInputs.tsx'
+import { OpenReturnsNote } from './OpenReturnsNote.tsx'
 import { stockAdvice } from './stock-advice.ts'
 
 const words = staffFinance.move
@@ -51,13 +52,14 @@ export function MoneyDialog({ actor }: { actor: StaffMoneyMoveActor }) {
   const move = useSelector(actor, selectors.move)
   const typed = useSelector(actor, selectors.fields)
   const failure = useSelector(actor, selectors.failure)
+  const isUnsent = useSelector(actor, selectors.isUnsent)
   const isTotalling = useSelector(actor, selectors.isTotalling)
   const isIssued = useSelector(actor, selectors.isIssued)
   const isWarned = useSelector(actor, selectors.isWarned)
   const giftCodes = useSelector(actor, selectors.giftCodes)
   const edits = useEditedFields()
   const shown = useRef<HTMLFormElement>(null)
-  useHeld({ isSaving: isBusy, isUnsaved: isOpen && (edits.isEdited || failure !== null) })
+  useHeld({ isSaving: isBusy, isUnsaved: isOpen && (edits.isEdited || isUnsent) })
   const dismiss = () =>
     actor.send({
       type: 'dialog.dismissed',
@@ -77,7 +79,7 @@ export function MoneyDialog({ actor }: { actor: StaffMoneyMoveActor }) {
       </Dialog>
     )
   if (isTotalling) return <TotalQuestion actor={actor} onDismiss={dismiss} />
-  const { kind, amount, payee, cards = 0, isBought = false, goods = [] } = move
+  const { kind, amount, payee, cards = 0, isBought = false, goods = [], openReturns } = move
   const about = isBought
     ? words.aboutBoughtCard(toman(amount))
     : words.about[kind](toman(amount), number(cards))
@@ -102,6 +104,7 @@ export function MoneyDialog({ actor }: { actor: StaffMoneyMoveActor }) {
         )}
         {advice !== null && <p>{advice}</p>}
         {goods.length > 0 && <StockLinks goods={goods} />}
+        {openReturns !== undefined && <OpenReturnsNote orderId={move.id} returns={openReturns} />}
         {canConfirm && isUnsettled && <Note tone="warn">{words.unsettled}</Note>}
         <MoneyInputs actor={actor} move={move} edits={edits} />
         {isRenewed && (

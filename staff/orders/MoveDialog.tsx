@@ -49,8 +49,9 @@ export function MoveDialog({ actor, order, unsavedCode }: Props) {
   const move = useSelector(actor, selectors.move)
   const reason = useSelector(actor, selectors.reason) ?? ''
   const failure = useSelector(actor, selectors.failure)
+  const isUnsent = useSelector(actor, selectors.isUnsent)
   const edits = useEditedFields()
-  useHeld({ isSaving: isBusy, isUnsaved: isOpen && (edits.isEdited || failure !== null) })
+  useHeld({ isSaving: isBusy, isUnsaved: isOpen && (edits.isEdited || isUnsent) })
   const content = useLostFocus(isRefused, 'textarea')
   const rejects = isToldToCustomer(move)
   const form = useRef<HTMLFormElement>(null)

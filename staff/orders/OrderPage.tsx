@@ -65,6 +65,7 @@ export function OrderPage({ id, member }: { id: number; member: Member }) {
 
 function OrderDetails({ order, member }: { order: Schemas['StaffOrder']; member: Member }) {
   const parcel = useParcelDraft(order)
+  const canListReturns = mayCall(member, 'listStaffReturns')
   return (
     <div className={columns}>
       {mayCall(member, 'moveOrder') && <OrderMoves order={order} unsavedCode={parcel.unsaved} />}
@@ -84,11 +85,13 @@ function OrderDetails({ order, member }: { order: Schemas['StaffOrder']; member:
         <OrderNotes order={order} member={member} canWrite={mayCall(member, 'addOrderNote')} />
         <OrderPayments payments={order.payments} />
         {(order.refunds.length > 0 || order.refund_left.total > 0) && (
-          <OrderRefunds order={order} canRefund={mayCall(member, 'refundOrder')} />
+          <OrderRefunds
+            order={order}
+            canRefund={mayCall(member, 'refundOrder')}
+            canListReturns={canListReturns}
+          />
         )}
-        {order.returns.length > 0 && mayCall(member, 'listStaffReturns') && (
-          <OrderReturns order={order} />
-        )}
+        {order.returns.length > 0 && canListReturns && <OrderReturns order={order} />}
         <OrderHistory order={order} />
         <ActionsPanel title={words.actions} none={words.noActions} actions={order.actions} />
       </div>

@@ -1,6 +1,6 @@
 import { staffFinance } from '#i18n/fa/staff-finance.ts'
 import type { Schemas } from '#machines/api/client.ts'
-import type { MoneyMove } from '#machines/flows/staff-money-move/money-moves.ts'
+import type { MoneyMove, OpenReturns } from '#machines/flows/staff-money-move/money-moves.ts'
 import { css, cx } from '#styled/css/index.js'
 import { Moment } from '#staff/app/Moment.tsx'
 import { Panel } from '#staff/app/Panel.tsx'
@@ -14,18 +14,21 @@ import { useLostFocus } from '#src/lib/lost-focus.ts'
 const words = staffFinance.refunds
 
 type Props = {
-  order: Pick<Schemas['StaffOrder'], 'id' | 'refunds' | 'refund_left'>
+  order: Pick<Schemas['StaffOrder'], 'id' | 'refunds' | 'refund_left' | 'returns'>
   canRefund: boolean
+  canListReturns: boolean
 }
 
 /** What was given back of an order, and what can still be. */
-export function OrderRefunds({ order: { id, refunds, refund_left: left }, canRefund }: Props) {
+export function OrderRefunds({ order, canRefund, canListReturns }: Props) {
+  const { id, refunds, refund_left: left } = order
   const actor = useMoneyMove()
   // The last refund takes the buttons away.
   const content = useLostFocus(left.total, '[tabindex]')
+  const openReturns = openReturnsOf(order, canListReturns)
   const moves: MoneyMove[] = [
-    { kind: 'refundToWallet', id, amount: left.total },
-    { kind: 'refundToBank', id, amount: left.to_bank },
+    { kind: 'refundToWallet', id, amount: left.total, openReturns },
+    { kind: 'refundToBank', id, amount: left.to_bank, openReturns },
   ]
   return (
     <Panel title={words.title}>
@@ -50,6 +53,15 @@ export function OrderRefunds({ order: { id, refunds, refund_left: left }, canRef
       </div>
     </Panel>
   )
+}
+
+function openReturnsOf(
+  { returns }: Pick<Schemas['StaffOrder'], 'returns'>,
+  canList: boolean,
+): OpenReturns | undefined {
+  const open = returns.filter(({ status }) => status === 'REQUESTED' || status === 'APPROVED')
+  const amount = open.reduce((sum, each) => sum + each.amount, 0)
+  return amount === 0 ? undefined : { amount, canList }
 }
 
 function Refund({ refund }: { refund: Schemas['OrderRefund'] }) {

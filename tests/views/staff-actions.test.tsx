@@ -9,7 +9,7 @@ import { pressFocused } from './support/press-focused.ts'
 describe('money in the back office', () => {
   it('goes back of an order only as far as some is left', async () => {
     const page = await openStaff('/staff/orders/35', {
-      replies: { getStaffOrder: { refund_left: { total: 700_000, to_bank: 0 } } },
+      replies: { getStaffOrder: { refund_left: { total: 700_000, to_bank: 0 }, returns: [] } },
     })
     expect(page.read().filter((line) => /واریز|برگشت به کیف|مانده/.test(line))).toEqual([
       'برگشت به کیف پول: ۹٬۲۳۶٬۰۰۰ تومان',
@@ -27,6 +27,24 @@ describe('money in the back office', () => {
       'button «برگردانده شود»',
       'button «انصراف»',
     ])
+  })
+
+  it('goes back of an order with a warning of what its open returns give back as well', async () => {
+    const page = await openStaff('/staff/orders/35', {
+      replies: {
+        getStaffOrder: {
+          id: 35,
+          refund_left: { total: 1_060_800, to_bank: 0 },
+          returns: [
+            { id: 1, status: 'REQUESTED', amount: 990_000 },
+            { id: 2, status: 'REFUSED', amount: 50_000 },
+          ],
+        },
+      },
+    })
+    const lines = await page.press('برگشت به کیف پول')
+    expect(lines.join()).toMatch(/بازگشت کالایی از این سفارش به مبلغ ۹۹۰٬۰۰۰.تومان هنوز باز است/)
+    expect(lines.join()).toContain('link «دیدن بازگشت این سفارش» → /staff/returns?lookup=35')
   })
 
   it('is paid out after a question', async () => {

@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Schemas } from '#machines/api/client.ts'
+import { staffOrderIn } from '#machines/testing/fixtures.ts'
+import { OrderMoves } from '#staff/orders/OrderMoves.tsx'
 import { ParcelPanel, useParcelDraft } from '#staff/orders/ParcelPanel.tsx'
 import { StatusFilter } from '#staff/orders/StatusFilter.tsx'
 import { openStaff, showPart, type Shown } from './support/open-page.tsx'
@@ -277,28 +279,27 @@ describe('the orders in the back office', () => {
   })
 
   it('say before sending that a slip or label is outdated, and that the customer gets no code', async () => {
-    const at = '2026-11-29T10:00:00Z'
-    const order = {
+    const who = { staff_id: 9, first_name: 'آرمان', last_name: 'کیانی' }
+    const lastPrint = { order_id: 501, at: '2026-11-29T10:00:00Z', ...who }
+    const order: Schemas['StaffOrder'] = {
+      ...staffOrderIn('PREPARING'),
       takes_parcel_code: true,
-      shipping: { is_in_person: false },
-      parcel_code: undefined,
       prints: [
-        { kind: 'slips', at, is_outdated: false },
-        { kind: 'labels', at, is_outdated: true },
-      ] as const,
-      moves: [{ event: 'staff.sent' as const, to: 'SENDING' as const, needs_reason: false }],
+        { ...lastPrint, kind: 'slips', is_outdated: false },
+        { ...lastPrint, kind: 'labels', is_outdated: true },
+      ],
+      moves: [{ event: 'staff.sent', to: 'SENDING', needs_reason: false }],
     }
-    const page = await openStaff('/staff/orders/35', { replies: { getStaffOrder: order } })
-    const lines = await page.press('ثبت ارسال')
-    expect(lines).toContain(
-      'پس از آخرین چاپ برچسب مرسوله، گیرنده یا آدرس اصلاح شده است؛ دوباره چاپ کنید.',
-    )
-    expect(lines.join()).toContain('کد رهگیری مرسوله ثبت نشده است و پیامک ارسال آن را ندارد.')
-    const ready = await openStaff('/staff/orders/35', {
-      replies: { getStaffOrder: { ...order, parcel_code: '123456', prints: [] } },
-    })
-    const fewer = await ready.press('ثبت ارسال')
-    expect(fewer.join()).not.toMatch(/دوباره چاپ کنید|پیامک ارسال آن را ندارد/)
+    const outdated = await showPart(<OrderMoves order={order} unsavedCode={null} />, {})
+    const told = (await outdated.press('ثبت ارسال')).join()
+    expect(told).toContain('پس از آخرین چاپ برچسب مرسوله، گیرنده یا آدرس اصلاح شده است')
+    expect(told).toContain('کد رهگیری مرسوله ثبت نشده است و پیامک ارسال آن را ندارد.')
+    await outdated.close()
+    const whole = { ...order, prints: [], parcel_code: '123456' }
+    const ready = await showPart(<OrderMoves order={whole} unsavedCode={null} />, {})
+    const asked = (await ready.press('ثبت ارسال')).join()
+    expect(asked).toContain('انجام شود')
+    expect(asked).not.toMatch(/پس از آخرین چاپ|پیامک ارسال/)
   })
 
   it('ask for a parcel code where none is written, and save none', async () => {

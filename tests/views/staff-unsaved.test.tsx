@@ -247,6 +247,52 @@ describe('a dialog whose call found the session ended', () => {
   })
 })
 
+describe.each<[string, string, Parameters<typeof openStaff>[1], choose: string, confirm: string]>([
+  [
+    'a return',
+    '/staff/returns',
+    {
+      replies: {
+        listStaffReturns: { results: [{ id: 31, status: 'REQUESTED', moves: ['staff.approved'] }] },
+      },
+      problems: { moveReturn: 'move_impossible' },
+    },
+    'پذیرفتن',
+    'پذیرفته شود',
+  ],
+  [
+    'an order',
+    '/staff/orders/35',
+    {
+      replies: {
+        getStaffOrder: {
+          moves: [{ event: 'staff.accepted', to: 'PREPARING', needs_reason: false }],
+        },
+      },
+      problems: { moveOrder: 'move_impossible' },
+    },
+    'پذیرفتن سفارش',
+    'انجام شود',
+  ],
+])('a step of %s that is not possible any more', (_, path, options, choose, confirm) => {
+  it('is left without a question if nothing was typed', async () => {
+    const page = await openStaff(path, options)
+    await page.press(choose)
+    await page.press(confirm)
+    expect(page.changes()).toHaveLength(1)
+    expect(asksBrowser()).toBe(false)
+  })
+
+  it('is left after a question if a reason was typed', async () => {
+    const page = await openStaff(path, options)
+    await page.press(choose)
+    await page.write('reason', 'با مشتری هماهنگ شد')
+    await page.press(confirm)
+    expect(page.changes()).toHaveLength(1)
+    expect(asksBrowser()).toBe(true)
+  })
+})
+
 describe('a product whose save found the session ended', () => {
   it('does not ask for the sign-in any more once the member is signed in again', async () => {
     const page = await openStaff('/staff/products/35/edit', {

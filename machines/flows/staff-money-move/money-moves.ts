@@ -44,7 +44,12 @@ export type MoneyMove = {
   payee?: Payee
   /** What comes back with a return, for a member who may raise its stock by hand if it can be sold again. */
   goods?: readonly ReturnedGoods[]
+  /** The returns of the order that are not decided or paid yet, which give back their own amount. */
+  openReturns?: OpenReturns
 }
+
+/** `amount` in tomans; `canList` if the member may open the list of returns. */
+export type OpenReturns = { amount: number; canList: boolean }
 
 export type ReturnedGoods = { productId: number; variantId: number; name: string }
 

@@ -1,4 +1,5 @@
 import { assign, emit, setup, type Actor, type SnapshotFrom } from 'xstate'
+import { isBlank } from '#domain/persian.ts'
 import { withDraft, type Drafts } from '#machines/kernel/drafts.ts'
 import { failureIn, isRepeatable, type Failure } from '#machines/kernel/problem.ts'
 import { required } from '#machines/kernel/required.ts'
@@ -303,6 +304,11 @@ export const staffMoneyMoveSelectors = {
   giftCodes: (snapshot: Snapshot) => snapshot.context.giftCodes,
   move: (snapshot: Snapshot) => snapshot.context.move,
   fields: (snapshot: Snapshot) => snapshot.context.fields,
+  /** Whether a failure left input that is not sent, or a call that may be repeated: leaving would lose it. */
+  isUnsent: (snapshot: Snapshot) =>
+    snapshot.hasTag('error') &&
+    (snapshot.can({ type: 'retry.requested' }) ||
+      Object.values(snapshot.context.fields).some((text) => !isBlank(text))),
   /** The failure to show; null if there is none. */
   failure: (snapshot: Snapshot) => (snapshot.hasTag('error') ? snapshot.context.failure : null),
 }

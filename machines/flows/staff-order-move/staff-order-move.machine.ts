@@ -187,6 +187,10 @@ export const staffOrderMoveSelectors = {
   isBusy: (snapshot: Snapshot) => snapshot.hasTag('busy'),
   isReasonMissing: (snapshot: Snapshot) => snapshot.matches({ confirming: 'reasonMissing' }),
   isRefused: (snapshot: Snapshot) => snapshot.matches('refused'),
+  /** Whether a failure left a reason that is not sent, or a call that may be repeated: leaving would lose it. */
+  isUnsent: (snapshot: Snapshot) =>
+    snapshot.hasTag('error') &&
+    (snapshot.can({ type: 'retry.requested' }) || !isBlank(snapshot.context.reason ?? '')),
   move: (snapshot: Snapshot) => snapshot.context.move,
   /** The reason that was typed before. */
   reason: (snapshot: Snapshot) => snapshot.context.reason,
