@@ -92,6 +92,30 @@ describe('adding to the cart', () => {
     ])
   })
 
+  it.each([
+    ['than there are left', { stock: 2, inCart: 2 }, false],
+    ['than a customer may buy', { stock: 9, purchaseLimit: 2, inCart: 2 }, true],
+  ])('refuses more %s without a call, and says which limit it is', (_, known, perCustomer) => {
+    const { actor, sent } = start(true, {})
+    const emitted: unknown[] = []
+    actor.on('*', (event) => emitted.push(event))
+    actor.send({ type: 'quantity.changed', line: { ...line, ...known }, quantity: 3 })
+    expect(emitted).toEqual([{ type: 'stock.limited', perCustomer }])
+    expect(sent).toEqual([])
+  })
+
+  it.each([
+    ['there are left', { stock: 2, inCart: 4 }],
+    ['a customer may buy', { stock: 9, purchaseLimit: 2, inCart: 4 }],
+  ])('lowers a quantity that is still more than %s', async (_, known) => {
+    const { actor, sent } = start(true, {
+      'PATCH /purchase/cart/update_item/': { status: 200, body: plainCart },
+    })
+    actor.send({ type: 'quantity.changed', line: { ...line, ...known }, quantity: 3 })
+    await reach(actor, { offering: 'idle' })
+    expect(sent.map(({ body }) => body)).toEqual([{ price_id: 11, quantity: 3 }])
+  })
+
   it('writes a guest’s insurance and quantity into the browser, and takes the line away at none', async () => {
     const { actor, sent, guestCart } = start(false, {})
     actor.send({ type: 'add.pressed', line })

@@ -45,6 +45,26 @@ describe('the code', () => {
     },
   )
 
+  it.each(['code_expired', 'code_used', 'code_exhausted'] as const)(
+    'is emptied and cannot be typed again until a new one comes, once it is refused with %s',
+    async (reason) => {
+      const { actor, clock, requestCode, verifyCode } = startCode()
+      actor.send({ type: 'code.changed', code: secretCode })
+      await verifyCode.refuse(new ProblemError(reason))
+      actor.send({ type: 'code.changed', code: '1' })
+      expect(oneTimeCodeSelectors.isSpent(actor.getSnapshot())).toBe(true)
+      expect(oneTimeCodeSelectors.isCodeRefused(actor.getSnapshot())).toBe(true)
+      expect(oneTimeCodeSelectors.code(actor.getSnapshot())).toBe('')
+      expect(oneTimeCodeSelectors.failure(actor.getSnapshot())?.code).toBe(reason)
+      clock.set(120_001)
+      await waitFor(actor, oneTimeCodeSelectors.canResend)
+      actor.send({ type: 'resend.requested' })
+      await requestCode.answer({ resendAt: 240_000 })
+      actor.send({ type: 'code.changed', code: '1' })
+      expect(oneTimeCodeSelectors.code(actor.getSnapshot())).toBe('1')
+    },
+  )
+
   it('can no longer be sent once the countdown has ended', async () => {
     const { actor, clock, verifyCode } = startCode()
     clock.set(120_001)

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   attemptAfter,
   attemptFor,
+  draftOf,
   freshCheckout,
   keptCart,
   noticeOfLoading,
@@ -13,6 +14,7 @@ import {
   address,
   courierCart,
   endedSession,
+  otherAddress,
   pickupCart,
   withFunds,
 } from '#machines/testing/fixtures.ts'
@@ -64,6 +66,20 @@ describe('the notice that the delivery was reset elsewhere', () => {
     expect(noticeAfterCartChange({ ...context, notice: noticed }, courierCart)).toBeNull()
     const { failure: ended } = endedSession
     expect(noticeAfterCartChange({ ...context, notice: ended }, courierCart)).toBe(ended)
+  })
+})
+
+describe('the delivery after the way back to the cart', () => {
+  const chosen = { ...context, hasMethod: true }
+  const { shipping_method: methodId } = courierCart
+  const draft = { tab: 'post', addressId: otherAddress.id, methodId: null } as const
+
+  it.each([
+    ['the address that was selected last', draft, otherAddress.id],
+    ['the address of before where none was selected', { ...draft, addressId: null }, address.id],
+    ['the address of before where nothing was touched', null, address.id],
+  ])('opens with %s', (_, deliveryDraft, addressId) => {
+    expect(draftOf({ ...chosen, deliveryDraft })).toEqual({ tab: 'post', addressId, methodId })
   })
 })
 

@@ -425,6 +425,25 @@ describe('delivery', () => {
     )
   })
 
+  it.each([
+    ['its price', { price: courier.price + 1 }, true],
+    ['its date', { promised_date: '2026-11-25' }, true],
+    ['the hour from which it comes', { promised_hours: { from: 14, to: 17 } }, true],
+    ['the hour until which it comes', { promised_hours: { from: 15, to: 18 } }, true],
+    ['the hours, of which there are none', { promised_hours: null }, true],
+    ['nothing', {}, false],
+  ])('saves the method again if this has changed: %s', async (_, change, isSaved) => {
+    const { actor, sent } = start('delivery', true, {
+      ...shop({ cart: courierCart, address }),
+      [couriersTo(address)]: { status: 200, body: [{ ...courier, ...change }] },
+      'POST /purchase/set-shipping-method/': { status: 200, body: courierCart },
+    })
+    await deliveryStep(actor)
+    const saved = sent.filter(({ method }) => method === 'POST').map(({ body }) => body)
+    const again = { shipping_method: courier.id, address_id: address.id }
+    expect(saved).toEqual(isSaved ? [again] : [])
+  })
+
   it('says what was refused only until the delivery is chosen', async () => {
     const { actor } = start('delivery', true, shop({ cart: pickupCart }))
     await deliveryStep(actor)

@@ -95,8 +95,20 @@ describe('a message whose reply was lost', () => {
 
 describe('a file that did not arrive', () => {
   it.each<[FailureCode, object]>([
-    ['picture_broken', { isMarked: true, isSendable: false }],
+    ...(
+      [
+        'upload_not_found',
+        'file_empty',
+        'file_type_refused',
+        'file_type_mismatch',
+        'file_too_large',
+        'picture_too_large',
+        'picture_broken',
+        'video_broken',
+      ] as const
+    ).map((code): [FailureCode, object] => [code, { isMarked: true, isSendable: false }]),
     ['network', { isMarked: false, isSendable: true }],
+    ['service_unavailable', { isMarked: false, isSendable: true }],
   ])('is marked if it was refused: %s', async (code, expected) => {
     const uploadFile = fromPromise<Upload, UploadInput>(() =>
       Promise.reject(new ProblemError(code)),

@@ -37,9 +37,16 @@ it('says of the one file that is gone that it is to be chosen again', async () =
 })
 
 it.each([
-  ['is not sent again when it failed because of what it is', 'file_too_large', false],
-  ['can be sent again when sending failed', 'service_unavailable', true],
-] as const)('%s', async (_, code, isRetryable) => {
+  ['file_empty', false],
+  ['file_too_large', false],
+  ['file_type_refused', false],
+  ['file_type_mismatch', false],
+  ['picture_too_large', false],
+  ['picture_broken', false],
+  ['video_broken', false],
+  ['service_unavailable', true],
+  ['network', true],
+] as const)('is sent again only if another try can help: %s, %s', async (code, isRetryable) => {
   const store = new FileStore('/api/ticket/v3/ticket-file/')
   const [chosen] = store.add([new File(['no picture'], 'huge.jpg', { type: 'image/jpeg' })])
   if (chosen === undefined) throw new Error('no file was chosen')

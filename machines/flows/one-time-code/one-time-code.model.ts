@@ -23,6 +23,7 @@ export const oneTimeCodeModel: FlowModel<typeof oneTimeCodeMachine> = {
         new ProblemError('code_invalid', { triesLeft: 4 }),
         new ProblemError('code_expired'),
         new ProblemError('code_used'),
+        new ProblemError('code_exhausted'),
         lostNetwork,
       ],
     },

@@ -29,6 +29,16 @@ describe('lines of warranty codes', () => {
     ])
   })
 
+  it('may have an apostrophe before a cell, with which a spreadsheet marks it as text', () => {
+    const { lines } = readWarrantyLines(
+      `'FZ18A2B3C4D5,'840213570001,'IPH16-128,'F2LXK4PD\n"'FZ18A2B3C4D6";"'840213570002";"'IPH16-128";""`,
+    )
+    expect(lines).toMatchObject([
+      { code: 'FZ18A2B3C4D5', registryCode: '840213570001', sku: 'IPH16-128', serial: 'F2LXK4PD' },
+      { code: 'FZ18A2B3C4D6', registryCode: '840213570002', sku: 'IPH16-128', serial: null },
+    ])
+  })
+
   it('are named with each thing that is wrong with them', () => {
     const good = 'FZ18A2B3C4D5,840213570001,IPH16-128,F2LXK4PD'
     expect(

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { smsTexts } from '#i18n/sms.ts'
 import {
   limitHits,
   oneTimeCodes,
@@ -23,6 +24,14 @@ const requestOtp = (shop: TestShop, phone_number: string) =>
 
 const findOutbox = (shop: TestShop, phone: string) =>
   shop.db.select().from(smsOutbox).where(eq(smsOutbox.phone, phone))
+
+it.each(Object.entries(smsTexts))(
+  'a code is filled in by the phone on this site alone: %s',
+  (_, textOf) => {
+    const text = textOf({ shop: 'فیروزه', code: '481516', host: 'shop.example' })
+    expect(text).toMatch(/: 481516\n[^@#]*\n@shop\.example #481516$/)
+  },
+)
 
 describe('messages in production', () => {
   let service: Awaited<ReturnType<typeof smsService>>
