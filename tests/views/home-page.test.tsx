@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { ui } from '#i18n/fa/ui.ts'
 import { openShop } from './support/open-page.tsx'
 
 describe('the home page', () => {
@@ -134,6 +135,28 @@ describe('the home page', () => {
       'تحویل حضوری',
       'رایگان از شعبهٔ شرق',
     ])
+  })
+
+  it.each([
+    ['of the first product', '2026-11-20T12:00:00Z', '2026-11-21T12:00:00Z', null],
+    ['of the last product', '2026-11-21T12:00:00Z', '2026-11-20T12:00:00Z', null],
+    ['of a product and not all', '2026-11-20T12:00:00Z', null, '2026-11-21T12:00:00Z'],
+    ['of all', '2026-11-22T12:00:00Z', '2026-11-21T12:00:00Z', '2026-11-20T12:00:00Z'],
+    ['which is left', '2026-11-20T12:00:00Z', '2026-11-20T09:00:00Z', '2026-11-20T08:00:00Z'],
+  ])('counts down to the soonest end of the offers: %s', async (_, first, second, all) => {
+    const page = await openShop('/', {
+      replies: {
+        getHome: [
+          {
+            type: 'CUSTOM_PRODUCT',
+            data: [{ price: { expire_time: first } }, { price: { expire_time: second } }],
+            extra_data: { expire_time: all },
+          },
+        ],
+      },
+    })
+    const clock = page.place.querySelector('[role=timer]')
+    expect(clock?.getAttribute('aria-label')).toBe(ui.remaining('۰۲', '۰۰', '۰۰'))
   })
 
   it('opens a story', async () => {

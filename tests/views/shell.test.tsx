@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { navigate } from 'wouter/use-browser-location'
 import { routes } from '#src/app/routes.ts'
 import { Shell } from '#src/app/shell/Shell.tsx'
+import { SearchBox } from '#src/app/shell/header/SearchBox.tsx'
 import { TabBar } from '#src/app/shell/TabBar.tsx'
 import { RouteFocus } from '#src/ui/RouteFocus.tsx'
 import { showPart } from './support/open-page.tsx'
@@ -134,6 +135,24 @@ describe('what is around the pages', () => {
       'سفارش، گارانتی و کیف پولتان همیشه در دسترس است.',
     ])
   })
+})
+
+it('names each of the last six searches once, the last one first', async () => {
+  const page = await showPart(<SearchBox />, { replies: { listPopularSearches: [] } })
+  for (const text of ['گوشی', 'تبلت', 'ساعت', 'گوشی', 'قاب', 'شارژر', 'کابل', 'تبلت']) {
+    await page.write('search', text)
+    await page.enter('search')
+  }
+  await page.write('search', '')
+  const links = [...page.place.querySelectorAll('[role=listbox] a')]
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    'تبلت',
+    'کابل',
+    'شارژر',
+    'قاب',
+    'گوشی',
+    'ساعت',
+  ])
 })
 
 it('has no heading in the outline of any page, which the real one would replace', async () => {

@@ -7,6 +7,7 @@ import { startFlow } from '#machines/kernel/start.ts'
 import { FileStore } from '#src/features/attachments/shared/file-store.ts'
 import { FilesField } from '#src/features/attachments/shared/FilesField.tsx'
 import { StepLink } from '#src/features/checkout/invoice/StepLink.tsx'
+import { RatingSummary } from '#src/features/comments/RatingSummary.tsx'
 import { ColorValues } from '#src/features/list/ColorValues.tsx'
 import { ListSkeleton } from '#src/features/list/ListSkeleton.tsx'
 import { FilmButton } from '#src/features/product/gallery/FilmButton.tsx'
@@ -96,6 +97,32 @@ it.each([
     const flow = actorInState(savedRemovalModel, { state })
     const page = await showPart(<SavedRemovalDialog flow={flow} />)
     expect(page.read('[role=alertdialog] footer')).toEqual(buttons)
+  },
+)
+
+it.each([
+  [
+    [1, 2, 0, 0, 0],
+    ['۳۳٪', '۶۷٪', '۰٪', '۰٪', '۰٪'],
+  ],
+  [
+    [997, 0, 0, 0, 3],
+    ['۱۰۰٪', '۰٪', '۰٪', '۰٪', '۰٪'],
+  ],
+  [
+    [5, 0, 2, 0, 0],
+    ['۷۱٪', '۰٪', '۲۹٪', '۰٪', '۰٪'],
+  ],
+])(
+  'the share of each number of stars is rounded to the nearest percent: %j',
+  async (of, shares) => {
+    const [five = 0, four = 0, three = 0, two = 0, one = 0] = of
+    const stars_count = { 1: one, 2: two, 3: three, 4: four, 5: five }
+    const total_count = five + four + three + two + one
+    const rating = { stars_count, total_count, average_stars: 4 }
+    const { place } = await showPart(<RatingSummary rating={rating} />)
+    const bars = [...place.querySelectorAll('li > :last-child')]
+    expect(bars.map(({ textContent }) => textContent)).toEqual(shares)
   },
 )
 

@@ -35,6 +35,18 @@ const escape = (page: Shown) =>
   )
 
 describe('the orders in the back office', () => {
+  it('are late on the board from the day after the promised one', async () => {
+    const orders = ['2026-11-19', '2026-11-20', '2026-11-21'].map((day) => ({ promised_date: day }))
+    const page = await openStaff('/staff/orders?view=board', {
+      replies: { getOrderBoard: { columns: [{ status: 'NOT_CHECKED', total: 3, orders }] } },
+    })
+    expect(page.read().filter((line) => line.includes('قرار:'))).toEqual([
+      'دیر شده؛ قرار: پنجشنبه ۲۸ آبان',
+      'قرار: جمعه ۲۹ آبان',
+      'قرار: شنبه ۳۰ آبان',
+    ])
+  })
+
   it('are a table with what is done with them, and a list of their states', async () => {
     const page = await openStaff('/staff/orders')
     expect(page.read()).toEqual([

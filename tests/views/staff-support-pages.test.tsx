@@ -594,6 +594,28 @@ describe('the support in the back office', () => {
     ])
   })
 
+  it.each([
+    [{ first_name: 'نگار', last_name: 'رستمی', last_order: '501-A' }, 'نگار رستمی', '۵۰۱-A'],
+    [{ first_name: 'نگار', last_name: null, last_order: null }, 'نگار', '{سفارش}'],
+    [{ first_name: null, last_name: null, last_order: '502' }, 'مشتری گرامی', '۵۰۲'],
+    [{ first_name: null, last_name: null, last_order: null }, 'مشتری گرامی', '{سفارش}'],
+  ])(
+    'fills a canned reply in with what is known of the customer, and leaves no gap: %j',
+    async (customer, name, order) => {
+      const text = 'سلام {نام}، سفارش {سفارش} رسید. {نام}، کد {سفارش} است.'
+      const page = await openStaff('/staff/tickets/35', {
+        replies: {
+          getStaffTicket: customer,
+          listCannedReplies: { results: [{ id: 3, text }] },
+        },
+      })
+      await page.write('پاسخ آماده', '3')
+      expect(page.read()).toContain(
+        `field «متن پاسخ» = سلام ${name}، سفارش ${order} رسید. ${name}، کد ${order} است.`,
+      )
+    },
+  )
+
   it('marks an unfilled placeholder in an answer', async () => {
     const page = await openStaff('/staff/tickets/35')
     await page.write('متن پاسخ', 'سفارش {سفارش} رسید')
