@@ -2941,7 +2941,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The withdrawals of all customers, with how many are in each status; waiting ones come first, oldest first */
+        /** The withdrawals of all customers, newest first, waiting ones oldest first, with how many are in each status */
         get: operations["listStaffWithdrawals"];
         put?: never;
         post?: never;
@@ -6874,13 +6874,15 @@ export interface components {
                 codes: number;
             }[];
         };
+        /** @description A bank's code of a transfer: 4 to 40 Latin letters, digits and hyphens. Persian and Arabic digits are stored as Latin ones, spaces are dropped. */
+        BankTrackingCodeInput: string;
         OrderRefundInput: {
             /** @description Tomans */
             amount: number;
             /** @enum {string} */
             destination: "wallet" | "bank";
-            /** @description Of the transfer; needed for the bank */
-            bank_tracking_code?: string;
+            /** @description Needed for the bank */
+            bank_tracking_code?: components["schemas"]["BankTrackingCodeInput"];
             /** @description The customer reads it */
             reason: string;
         };
@@ -7302,8 +7304,7 @@ export interface components {
         UnclaimedPayOutInput: {
             /** @description Tomans */
             amount: number;
-            /** @description Of the transfer */
-            bank_tracking_code: string;
+            bank_tracking_code: components["schemas"]["BankTrackingCodeInput"];
             /** @description Colleagues read it */
             reason: string;
         };
@@ -7435,8 +7436,8 @@ export interface components {
             event: components["schemas"]["WithdrawalStaffEvent"];
             /** @description What the customer is told; a refusal needs it */
             comment?: string;
-            /** @description Of the transfer; a payment needs it */
-            bank_tracking_code?: string;
+            /** @description A payment needs it */
+            bank_tracking_code?: components["schemas"]["BankTrackingCodeInput"];
         };
         CreditAdjustment: {
             phone_number: components["schemas"]["Phone"];

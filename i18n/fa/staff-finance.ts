@@ -323,6 +323,7 @@ export const staffFinance = {
       bankCode: 'کد پیگیری بانک را بنویسید.',
       reason: 'دلیل را بنویسید.',
     },
+    bankCodeFault: 'کد را با رقم، حرف لاتین یا خط تیره بنویسید؛ از ۴ تا ۴۰ نویسه.',
     total: {
       title: (total: string) => `${total} کارت هدیه صادر شود؟`,
       text: (count: string, amount: string, total: string) =>

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { readWhole } from '#domain/digits.ts'
+import { isBlank } from '#domain/persian.ts'
 import { ui } from '#i18n/fa/ui.ts'
 import { staffFinance } from '#i18n/fa/staff-finance.ts'
 import {
@@ -98,6 +99,7 @@ const internal: ReadonlySet<MoneyMove['kind']> = new Set([
 ])
 
 function faultText(name: MoneyField, typed: MoneyFields, { kind, amount }: MoneyMove): string {
+  if (name === 'bankCode' && !isBlank(typed.bankCode ?? '')) return words.bankCodeFault
   if (!isText(name) && Number.isNaN(readWhole(typed[name] ?? ''))) return ui.wholeNumber
   return kind === 'issueGiftCards' && name === 'amount'
     ? words.cardAmount(toman(amount))

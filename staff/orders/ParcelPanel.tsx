@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
-import { parcelCodeOf } from '#domain/parcel.ts'
+import { trackingCodeOf } from '#domain/tracking-code.ts'
 import { isBlank } from '#domain/persian.ts'
 import { toPersianDigits } from '#domain/digits.ts'
 import { orderNews } from '#i18n/order-news.ts'
@@ -37,7 +37,7 @@ type ParcelDraft = {
 export function useParcelDraft({ id, parcel_code: known = '' }: Props['order']) {
   const { draft, change, drop } = useDraft(`parcel-${id}`, () => ({ code: known, from: known }))
   const typed = draft.code.trim()
-  const code = parcelCodeOf(typed) ?? typed
+  const code = trackingCodeOf(typed) ?? typed
   return {
     typed: draft.code,
     type: (code: string) => change({ code }),
@@ -76,7 +76,7 @@ export function ParcelPanel({ order, draft }: Props) {
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const isEmpty = isBlank(typed)
-    const code = parcelCodeOf(typed)
+    const code = trackingCodeOf(typed)
     const isMissing = isEmpty && known === null
     if (isMissing) setFault('missing')
     else setFault(!isEmpty && code === null ? 'wrong' : null)

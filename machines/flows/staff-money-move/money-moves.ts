@@ -9,6 +9,7 @@ import {
 import { parseToman } from '#domain/digits.ts'
 import { isBlank } from '#domain/persian.ts'
 import { isTooLong } from '#domain/text-length.ts'
+import { trackingCodeOf } from '#domain/tracking-code.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { required } from '#machines/kernel/required.ts'
 
@@ -161,13 +162,14 @@ const textLimits: Record<MoneyMove['kind'], Partial<Record<MoneyText, number>>> 
 export const textLimit = (kind: MoneyMove['kind'], name: MoneyText): number =>
   required(textLimits[kind][name] ?? null)
 
-/** Required fields that are blank, numbers out of range, and texts that are too long. */
+/** Required fields that are blank, numbers out of range, texts that are too long, and codes that no bank gives. */
 export const invalidFields = ({ kind, amount }: MoneyMove, fields: MoneyFields): MoneyField[] =>
   fieldsOf[kind]
     .filter(({ name, isNeeded }) => {
       const text = fields[name] ?? ''
       if (isBlank(text)) return isNeeded
-      return isText(name)
+      if (name === 'bankCode') return trackingCodeOf(text) === null
+      return name === 'reason'
         ? isTooLong(text, textLimit(kind, name))
         : !isInRange(name, text.trim(), amount)
     })

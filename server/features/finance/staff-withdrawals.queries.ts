@@ -11,8 +11,8 @@ type Slice = { sort?: Schemas['MoneySort']; page: number; size: number }
 type Filter = { status: WithdrawalStatus | null; lookup: MoneyLookup | null }
 
 /**
- * One page of the withdrawals of all customers; without a sort, waiting ones come first, oldest
- * first, then the others, newest first.
+ * One page of the withdrawals of all customers; without a sort the newest come first, and of the waiting ones the
+ * oldest.
  */
 export function findStaffWithdrawals(
   db: Executor,

@@ -1,5 +1,5 @@
 import { toLatinDigits } from '#domain/digits.ts'
-import { parcelCodeOf } from '#domain/parcel.ts'
+import { trackingCodeOf } from '#domain/tracking-code.ts'
 import { isBlank } from '#domain/persian.ts'
 import { largestId } from '#server/platform/db/largest-id.ts'
 
@@ -31,6 +31,6 @@ export function readLookup(text: string): Lookup | null {
     id: digits !== '' && Number(digits) <= largestId ? Number(digits) : null,
     trackingCode: digits,
     phoneStart: phoneStartIn(text),
-    parcelCode: parcelCodeOf(text),
+    parcelCode: trackingCodeOf(text),
   }
 }

@@ -1,4 +1,4 @@
-import { parcelCodeOf } from '#domain/parcel.ts'
+import { trackingCodeOf } from '#domain/tracking-code.ts'
 import { comparable, comparableWords } from '#domain/persian.ts'
 import { nounsOfNumbers } from '#i18n/fa/staff-search-nouns.ts'
 import type { Context } from '#server/context.ts'
@@ -72,7 +72,7 @@ function readSearch(typed: string): queries.BackOfficeSearch {
     words: comparableWords(typed.replaceAll('\u200c', ' ')),
     digits: isNumber ? digitsIn(text) : '',
     phoneStart: isNumber ? phoneStartIn(text) : null,
-    parcelCode: parcelCodeOf(text),
+    parcelCode: trackingCodeOf(text),
   }
 }
 

@@ -96,12 +96,13 @@ describe('the list of withdrawals', () => {
     expect((await list({ lookup: '%' })).total).toBe(0)
   })
 
-  it('has those that wait the longest at the top', async () => {
+  it('has those that wait the longest at the top, and without a status the newest', async () => {
     const [one, two] = [await requested(), await requested()]
     const { results, total } = await list({ status: 'PENDING' })
     const ids = results.map(({ id }) => id)
     expect(ids.indexOf(one.id)).toBeLessThan(ids.indexOf(two.id))
     expect(total).toBe(ids.length)
+    expect((await list()).results.slice(0, 2).map(({ id }) => id)).toEqual([two.id, one.id])
   })
 })
 
@@ -145,9 +146,9 @@ describe('a withdrawal that staff handle', () => {
     expect([isCancelled(id), isCancelled(bounced.id)]).toEqual([true, false])
   })
 
-  it('is not paid without a code, and not returned without a reason', async () => {
+  it('is not paid without a code of a bank, and not returned without a reason', async () => {
     const { shopper, id } = await requested()
-    for (const code of [undefined, '', '  '])
+    for (const code of [undefined, '', '  ', 'بانک ۱۲۳', '123', 'a/1405', '14_05'])
       expect(await refusal(move(id, { event: 'staff.paid', bank_tracking_code: code }))).toEqual({
         status: 400,
         code: 'validation_failed',
@@ -281,7 +282,7 @@ describe('unclaimed money', () => {
     await Promise.all(Array.from({ length: 5 }, () => answer(payOut(id, {}, key))))
     expect((await list())[0]?.amount).toBe(700_000)
     const reused = { status: 409, code: 'idempotency_key_reused' }
-    for (const change of [{ amount: 1 }, { bank_tracking_code: '1' }, { reason: 'دیگر' }])
+    for (const change of [{ amount: 1 }, { bank_tracking_code: '1405-78' }, { reason: 'دیگر' }])
       expect(await refusal(payOut(id, change, key))).toEqual(reused)
     expect(await refusal(payOut(await owed(), {}, key))).toEqual(reused)
     const codes = await Promise.all([1, 2, 3].map(async () => (await refusal(payOut(id))).code))

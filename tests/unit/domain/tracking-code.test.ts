@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { parcelCodeOf } from '#domain/parcel.ts'
+import { trackingCodeOf } from '#domain/tracking-code.ts'
 
-describe('the code of a parcel', () => {
+describe('the code of a parcel or of a transfer', () => {
   it.each([
     ['۹۸۷۶ ۵۴۳۲ ۱۰۹۸', '987654321098'],
     [' RA123456785IR\u200e', 'RA123456785IR'],
@@ -11,8 +11,9 @@ describe('the code of a parcel', () => {
     ['7'.repeat(40), '7'.repeat(40)],
     ['7'.repeat(41), null],
     ['کد', null],
+    ['بانک ۱۲۳', null],
     ['', null],
   ])('that is typed as %j is %j', (typed, code) => {
-    expect(parcelCodeOf(typed)).toBe(code)
+    expect(trackingCodeOf(typed)).toBe(code)
   })
 })
