@@ -387,6 +387,14 @@ export const operationRoles = {
     "owner",
     "finance"
   ],
+  "startWithdrawalTransfer": [
+    "owner",
+    "finance"
+  ],
+  "giveBackWithdrawalTransfer": [
+    "owner",
+    "finance"
+  ],
   "adjustStoreCredit": [
     "owner",
     "finance"

@@ -2534,7 +2534,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take back a withdrawal request that was not handled yet */
+        /** Take back a withdrawal request that nobody has handled or is transferring */
         post: operations["cancelWithdrawal"];
         delete?: never;
         options?: never;
@@ -2962,9 +2962,49 @@ export interface paths {
         put?: never;
         /**
          * Record that a withdrawal was paid, refused, or sent back by the bank; a ticket and an SMS tell the customer
-         * @description The same Idempotency-Key moves it once.
+         * @description Only who has started its transfer records it as paid, and nobody else refuses it meanwhile. The same Idempotency-Key moves it once.
          */
         post: operations["moveWithdrawal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/withdrawal/{id}/transfer/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start the transfer of a withdrawal at the bank, or take it over from a colleague
+         * @description Its customer cannot cancel it from then on. The same Idempotency-Key starts it once.
+         */
+        post: operations["startWithdrawalTransfer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/withdrawal/{id}/transfer/give-back/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give back the transfer of a withdrawal of which nothing was transferred
+         * @description The same Idempotency-Key gives it back once.
+         */
+        post: operations["giveBackWithdrawalTransfer"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4263,7 +4303,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /** @enum {string} */
-        ProblemCode: "validation_failed" | "malformed_body" | "payload_too_large" | "unsupported_media_type" | "not_found" | "method_not_allowed" | "product_not_found" | "category_not_found" | "order_not_found" | "address_not_found" | "address_limit_reached" | "province_not_found" | "city_not_found" | "city_not_in_province" | "place_not_found" | "map_unavailable" | "unauthenticated" | "session_expired" | "forbidden" | "staff_verification_required" | "cross_site_refused" | "too_many_requests" | "code_too_soon" | "code_limit_reached" | "code_invalid" | "pickup_code_invalid" | "pickup_code_required" | "order_refunded" | "code_expired" | "code_used" | "code_exhausted" | "password_incorrect" | "password_locked" | "password_set_by_code" | "passwords_do_not_match" | "password_weak" | "password_unchanged" | "reset_token_invalid" | "password_already_set" | "password_not_set" | "session_not_found" | "account_has_roles" | "account_has_open_orders" | "account_has_funds" | "account_has_open_deposit" | "phone_mismatch" | "profile_incomplete" | "variant_not_found" | "stock_limited" | "purchase_limit_reached" | "open_orders_limit_reached" | "line_not_in_cart" | "insurance_not_offered" | "installment_not_offered" | "cart_empty" | "cart_has_unavailable_items" | "cart_changed" | "price_changed" | "discount_code_invalid" | "discount_code_expired" | "discount_code_used_up" | "discount_code_already_used" | "discount_code_below_minimum" | "discount_code_wrong_category" | "shipping_method_not_found" | "shipping_method_not_offered" | "shipping_method_missing" | "address_missing" | "idempotency_key_reused" | "gateway_not_found" | "gateway_unavailable" | "order_not_payable" | "too_many_payments" | "redirect_url_refused" | "order_not_cancellable" | "return_impossible" | "return_quantity_exceeded" | "return_not_found" | "return_not_cancellable" | "refund_exceeded" | "withdrawal_cancelled" | "invoice_not_ready" | "insufficient_funds" | "discount_code_taken" | "discount_not_found" | "withdrawal_not_found" | "gift_card_not_found" | "gift_card_redeemed" | "payment_report_not_found" | "payment_difference_not_found" | "report_columns_unknown" | "report_unit_unknown" | "gift_card_expired" | "gift_card_revoked" | "customer_not_found" | "already_saved" | "saved_product_not_found" | "message_not_found" | "ticket_not_found" | "ticket_full" | "article_not_found" | "request_not_found" | "canned_reply_not_found" | "too_many_results" | "results_changed" | "view_not_found" | "view_name_taken" | "view_limit_reached" | "note_limit_reached" | "ticket_category_not_found" | "comment_not_found" | "question_not_found" | "answer_not_found" | "move_impossible" | "changed_meanwhile" | "too_many_variants" | "no_previous_version" | "version_outdated" | "price_plan_not_found" | "product_incomplete" | "product_code_taken" | "product_address_taken" | "color_taken" | "brand_taken" | "category_address_taken" | "category_not_empty" | "brand_not_found" | "filter_not_found" | "export_not_found" | "export_limit_reached" | "sheet_type_refused" | "sheet_encoding_refused" | "sheet_broken" | "sheet_too_large" | "sheet_empty" | "import_not_found" | "import_faulty" | "picture_limit_reached" | "reason_required" | "last_owner" | "own_account" | "member_not_found" | "upload_not_found" | "file_empty" | "file_type_refused" | "file_type_mismatch" | "file_too_large" | "picture_too_large" | "picture_broken" | "video_broken" | "upload_limit_reached" | "used_phone_model_not_found" | "used_phone_options_mismatch" | "device_already_registered" | "warranty_code_invalid" | "warranty_code_revoked" | "warranty_already_revoked" | "warranty_lines_refused" | "device_not_found" | "service_unavailable" | "internal_error" | "push_not_offered" | "push_service_unknown";
+        ProblemCode: "validation_failed" | "malformed_body" | "payload_too_large" | "unsupported_media_type" | "not_found" | "method_not_allowed" | "product_not_found" | "category_not_found" | "order_not_found" | "address_not_found" | "address_limit_reached" | "province_not_found" | "city_not_found" | "city_not_in_province" | "place_not_found" | "map_unavailable" | "unauthenticated" | "session_expired" | "forbidden" | "staff_verification_required" | "cross_site_refused" | "too_many_requests" | "code_too_soon" | "code_limit_reached" | "code_invalid" | "pickup_code_invalid" | "pickup_code_required" | "order_refunded" | "code_expired" | "code_used" | "code_exhausted" | "password_incorrect" | "password_locked" | "password_set_by_code" | "passwords_do_not_match" | "password_weak" | "password_unchanged" | "reset_token_invalid" | "password_already_set" | "password_not_set" | "session_not_found" | "account_has_roles" | "account_has_open_orders" | "account_has_funds" | "account_has_open_deposit" | "phone_mismatch" | "profile_incomplete" | "variant_not_found" | "stock_limited" | "purchase_limit_reached" | "open_orders_limit_reached" | "line_not_in_cart" | "insurance_not_offered" | "installment_not_offered" | "cart_empty" | "cart_has_unavailable_items" | "cart_changed" | "price_changed" | "discount_code_invalid" | "discount_code_expired" | "discount_code_used_up" | "discount_code_already_used" | "discount_code_below_minimum" | "discount_code_wrong_category" | "shipping_method_not_found" | "shipping_method_not_offered" | "shipping_method_missing" | "address_missing" | "idempotency_key_reused" | "gateway_not_found" | "gateway_unavailable" | "order_not_payable" | "too_many_payments" | "redirect_url_refused" | "order_not_cancellable" | "return_impossible" | "return_quantity_exceeded" | "return_not_found" | "return_not_cancellable" | "refund_exceeded" | "withdrawal_cancelled" | "withdrawal_in_transfer" | "transfer_taken" | "transfer_not_started" | "invoice_not_ready" | "insufficient_funds" | "discount_code_taken" | "discount_not_found" | "withdrawal_not_found" | "gift_card_not_found" | "gift_card_redeemed" | "payment_report_not_found" | "payment_difference_not_found" | "report_columns_unknown" | "report_unit_unknown" | "gift_card_expired" | "gift_card_revoked" | "customer_not_found" | "already_saved" | "saved_product_not_found" | "message_not_found" | "ticket_not_found" | "ticket_full" | "article_not_found" | "request_not_found" | "canned_reply_not_found" | "too_many_results" | "results_changed" | "view_not_found" | "view_name_taken" | "view_limit_reached" | "note_limit_reached" | "ticket_category_not_found" | "comment_not_found" | "question_not_found" | "answer_not_found" | "move_impossible" | "changed_meanwhile" | "too_many_variants" | "no_previous_version" | "version_outdated" | "price_plan_not_found" | "product_incomplete" | "product_code_taken" | "product_address_taken" | "color_taken" | "brand_taken" | "category_address_taken" | "category_not_empty" | "brand_not_found" | "filter_not_found" | "export_not_found" | "export_limit_reached" | "sheet_type_refused" | "sheet_encoding_refused" | "sheet_broken" | "sheet_too_large" | "sheet_empty" | "import_not_found" | "import_faulty" | "picture_limit_reached" | "reason_required" | "last_owner" | "own_account" | "member_not_found" | "upload_not_found" | "file_empty" | "file_type_refused" | "file_type_mismatch" | "file_too_large" | "picture_too_large" | "picture_broken" | "video_broken" | "upload_limit_reached" | "used_phone_model_not_found" | "used_phone_options_mismatch" | "device_already_registered" | "warranty_code_invalid" | "warranty_code_revoked" | "warranty_already_revoked" | "warranty_lines_refused" | "device_not_found" | "service_unavailable" | "internal_error" | "push_not_offered" | "push_service_unknown";
         /**
          * @description What proves in a session who works in the back office
          * @enum {string}
@@ -5883,6 +5923,8 @@ export interface components {
             order_id: components["schemas"]["Id"] | null;
             /** @description The withdrawal request, while it can be cancelled */
             withdrawal_id: components["schemas"]["Id"] | null;
+            /** @description Whether the shop is transferring it to the bank account */
+            is_in_transfer: boolean;
         };
         /** @description The 24 digits of an Iranian IBAN without its IR */
         Iban: string;
@@ -7405,6 +7447,17 @@ export interface components {
                 count: number;
             }[];
         };
+        WithdrawalTransfer: {
+            staff_id: components["schemas"]["Id"];
+            first_name: string | null;
+            last_name: string | null;
+            /** @description Since when */
+            at: components["schemas"]["Instant"];
+            /** @description Whether the caller transfers it */
+            is_own: boolean;
+        };
+        /** @enum {string} */
+        WithdrawalTransferMove: "start" | "take_over" | "give_back";
         /** @enum {string} */
         WithdrawalStaffEvent: "staff.paid" | "staff.refused" | "bank.returned";
         StaffWithdrawal: components["schemas"]["Withdrawal"] & {
@@ -7418,7 +7471,11 @@ export interface components {
             handled_at: components["schemas"]["Instant"] | null;
             /** @description Whether it is RETURNED because the customer took it back */
             is_cancelled: boolean;
-            /** @description Events that staff may send in the current status */
+            /** @description Who is transferring it at the bank; its customer cannot cancel it meanwhile */
+            transfer: components["schemas"]["WithdrawalTransfer"] | null;
+            /** @description What the caller may do with its transfer */
+            transfer_moves: components["schemas"]["WithdrawalTransferMove"][];
+            /** @description Events that the caller may send in the current status */
             moves: components["schemas"]["WithdrawalStaffEvent"][];
         };
         StaffWithdrawalPage: {
@@ -7438,6 +7495,10 @@ export interface components {
             comment?: string;
             /** @description A payment needs it */
             bank_tracking_code?: components["schemas"]["BankTrackingCodeInput"];
+        };
+        WithdrawalTransferInput: {
+            /** @description Who transfers it as the caller knows, and from whom it is taken over; null for nobody */
+            expected_staff_id: components["schemas"]["Id"] | null;
         };
         CreditAdjustment: {
             phone_number: components["schemas"]["Phone"];
@@ -13092,6 +13153,60 @@ export interface operations {
                 "application/json": components["schemas"]["WithdrawalMove"];
             };
         };
+        responses: {
+            /** @description The request */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffWithdrawal"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    startWithdrawalTransfer: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WithdrawalTransferInput"];
+            };
+        };
+        responses: {
+            /** @description The request */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffWithdrawal"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    giveBackWithdrawalTransfer: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             /** @description The request */
             200: {

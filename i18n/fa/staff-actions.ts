@@ -69,6 +69,8 @@ export const staffActions = {
     refundOrder: 'برگرداندن مبلغ سفارش',
     moveReturn: 'رسیدگی به بازگشت',
     moveWithdrawal: 'رسیدگی به برداشت',
+    startWithdrawalTransfer: 'آغاز واریز برداشت',
+    giveBackWithdrawalTransfer: 'پس دادن واریز برداشت',
     payOutUnclaimed: 'ثبت واریز وجه بازگرداندنی',
     adjustStoreCredit: 'تغییر اعتبار خرید',
     approveComment: 'انتشار دیدگاه',

@@ -26,6 +26,8 @@ export const staffFinance = {
     bankCode: (code: string) => `بانک: ${code}`,
     /** Instead of the status of one that the customer took back. */
     cancelled: 'انصراف مشتری',
+    inTransfer: (name: string, since: string) => `در حال واریز: ${name}، از ${since}`,
+    inOwnTransfer: (since: string) => `در حال واریز: شما، از ${since}`,
     emptyTitle: 'برداشتی پیدا نشد',
     emptyText: 'وضعیت دیگری را انتخاب کنید یا جستجو را تغییر دهید.',
     showAll: 'همهٔ برداشت‌ها',
@@ -186,6 +188,9 @@ export const staffFinance = {
   },
   move: {
     titles: {
+      startTransfer: 'آغاز واریز به حساب مشتری',
+      takeOverTransfer: 'تحویل گرفتن واریز از همکار',
+      giveBackTransfer: 'پس دادن واریز',
       payWithdrawal: 'ثبت واریز به حساب مشتری',
       refuseWithdrawal: 'برگشت مبلغ به کیف پول',
       returnWithdrawal: 'ثبت برگشت از بانک',
@@ -200,6 +205,9 @@ export const staffFinance = {
       revokeGiftCardIssue: 'باطل کردن کارت‌های یک صدور',
     },
     labels: {
+      startTransfer: 'آغاز واریز',
+      takeOverTransfer: 'تحویل گرفتن واریز',
+      giveBackTransfer: 'پس دادن واریز',
       payWithdrawal: 'ثبت واریز',
       refuseWithdrawal: 'برگشت به کیف پول',
       returnWithdrawal: 'بانک برگرداند',
@@ -214,6 +222,12 @@ export const staffFinance = {
       revokeGiftCardIssue: 'باطل کردن همهٔ کارت‌های استفاده‌نشدهٔ این صدور',
     },
     about: {
+      startTransfer: (amount: string) =>
+        `پیش از واریز ${amount} در بانک این را بزنید: تا واریز را ثبت نکنید یا پس ندهید، مشتری نمی‌تواند درخواست را لغو کند و همکاران آن را واریز نمی‌کنند.`,
+      takeOverTransfer: (amount: string) =>
+        `واریز ${amount} به نام شما می‌شود و همکارتان دیگر نمی‌تواند آن را ثبت کند.`,
+      giveBackTransfer: (amount: string) =>
+        `تنها اگر از ${amount} چیزی نفرستاده‌اید: مشتری دوباره می‌تواند درخواست را لغو کند و هر همکاری می‌تواند آن را واریز کند.`,
       payWithdrawal: (amount: string) =>
         `پس از واریز ${amount} در بانک، کد پیگیری آن را بنویسید. مشتری با تیکت و پیامک خبردار می‌شود.`,
       refuseWithdrawal: (amount: string) =>
@@ -242,6 +256,9 @@ export const staffFinance = {
     aboutBoughtCard: (amount: string) =>
       `این کارت دیگر استفاده نمی‌شود و این کار برگشت‌پذیر نیست. ${amount} به کیف پول خریدارش برمی‌گردد و او دلیل را می‌خواند.`,
     confirm: {
+      startTransfer: 'واریز را آغاز می‌کنم',
+      takeOverTransfer: 'واریز با من',
+      giveBackTransfer: 'چیزی نفرستاده‌ام',
       payWithdrawal: 'واریز شد',
       refuseWithdrawal: 'برگشت داده شود',
       returnWithdrawal: 'ثبت شود',
@@ -256,6 +273,9 @@ export const staffFinance = {
       revokeGiftCardIssue: 'همه باطل شوند',
     },
     done: {
+      startTransfer: 'واریز به نام شما آغاز شد؛ پس از آن «ثبت واریز» را بزنید',
+      takeOverTransfer: 'واریز به نام شما شد',
+      giveBackTransfer: 'واریز پس داده شد',
       payWithdrawal: 'واریز ثبت شد',
       refuseWithdrawal: 'مبلغ به کیف پول برگشت',
       returnWithdrawal: 'برگشت بانک ثبت شد',
@@ -298,6 +318,10 @@ export const staffFinance = {
       `این مبلغ ثبت نشد: بخشی از مبلغ سفارش در این میان برگشته و اکنون ${left} مانده است. آنچه نوشته‌اید مانده است؛ مبلغ را ببینید و دوباره تأیید کنید.`,
     movedBy: (name: string, at: string) =>
       `${name} در ${at} وضعیت این مورد را تغییر داده است و دیگر نمی‌توانید این کار را انجام دهید. این پنجره را ببندید و وضعیت تازه را در فهرست ببینید.`,
+    takingOver: (name: string, since: string) =>
+      `${name} این واریز را در ${since} آغاز کرده و شاید پول را فرستاده باشد. پیش از تحویل گرفتن از او بپرسید یا گردش حساب بانک را ببینید، وگرنه پول دو بار می‌رود.`,
+    transferTakenBy: (name: string, at: string) =>
+      `${name} این برداشت را از ${at} واریز می‌کند. این پنجره را ببندید؛ اگر او پول را نفرستاده است، «تحویل گرفتن واریز» را در فهرست بزنید.`,
     renewedUnclaimed: (left: string) =>
       `این مبلغ ثبت نشد: همکاری در این میان بخشی از طلب این مشتری را پرداخته است و اکنون ${left} باقی است. نوشته‌هایتان حفظ شده است؛ مبلغ را اصلاح و دوباره تأیید کنید.`,
     nothingLeftUnclaimed:

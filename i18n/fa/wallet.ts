@@ -100,6 +100,7 @@ export const wallet = {
       confirm: 'بله، لغو شود',
       keep: 'انصراف',
     },
+    inTransfer: 'در حال واریز به حساب شما؛ دیگر لغو نمی‌شود.',
     unpaid: 'هنوز پرداخت نشده است.',
     refusedWithdrawal: 'عدم تأیید کارشناس',
   },

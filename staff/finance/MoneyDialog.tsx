@@ -18,6 +18,8 @@ import { movedText } from '#staff/app/conflict-text.ts'
 import { ConfirmButton } from '#staff/app/ConfirmButton.tsx'
 import { formActions } from '#staff/app/form-looks.ts'
 import { FormFoot } from '#staff/app/FormFoot.tsx'
+import { fullName } from '#staff/app/full-name.ts'
+import { momentText } from '#staff/app/moment-text.ts'
 import { paths } from '#staff/app/paths.ts'
 import { useHeld } from '#staff/app/unsaved.ts'
 import { useEditedFields } from '#staff/app/use-edited-fields.ts'
@@ -79,7 +81,8 @@ export function MoneyDialog({ actor }: { actor: StaffMoneyMoveActor }) {
       </Dialog>
     )
   if (isTotalling) return <TotalQuestion actor={actor} onDismiss={dismiss} />
-  const { kind, amount, payee, cards = 0, isBought = false, goods = [], openReturns } = move
+  const { kind, amount, payee, transferrer, openReturns } = move
+  const { cards = 0, isBought = false, goods = [] } = move
   const about = isBought
     ? words.aboutBoughtCard(toman(amount))
     : words.about[kind](toman(amount), number(cards))
@@ -101,6 +104,11 @@ export function MoneyDialog({ actor }: { actor: StaffMoneyMoveActor }) {
             </span>
             <CopyableIban iban={payee.iban} />
           </p>
+        )}
+        {transferrer !== undefined && (
+          <Note tone="warn">
+            {words.takingOver(fullName(transferrer), momentText(transferrer.at))}
+          </Note>
         )}
         {advice !== null && <p>{advice}</p>}
         {goods.length > 0 && <StockLinks goods={goods} />}
@@ -125,7 +133,11 @@ export function MoneyDialog({ actor }: { actor: StaffMoneyMoveActor }) {
           <InSight isFocused>
             <FailureNote
               failure={failure}
-              text={movedText(words, failure.savedBy, undefined)}
+              text={movedText(
+                failure.code === 'transfer_taken' ? { movedBy: words.transferTakenBy } : words,
+                failure.savedBy,
+                undefined,
+              )}
               onRetry={canRetry ? () => actor.send({ type: 'retry.requested' }) : undefined}
             />
           </InSight>

@@ -9,6 +9,9 @@ import { css } from '#styled/css/index.js'
 import { Button } from '#src/ui/Button.tsx'
 
 const looks = {
+  startTransfer: 'primary',
+  takeOverTransfer: 'line',
+  giveBackTransfer: 'line',
   payWithdrawal: 'primary',
   refuseWithdrawal: 'danger',
   returnWithdrawal: 'line',

@@ -5,6 +5,8 @@ import type { Schemas } from '#machines/api/client.ts'
 import type { MoneyMove } from '#machines/flows/staff-money-move/money-moves.ts'
 import type { StaffMoneyMoveActor } from '#machines/flows/staff-money-move/staff-money-move.machine.ts'
 import { secondaryText } from '#staff/table/list-looks.ts'
+import { fullName } from '#staff/app/full-name.ts'
+import { momentText } from '#staff/app/moment-text.ts'
 import { MomentCell } from '#staff/table/MomentCell.tsx'
 import { columnsOf } from '#staff/table/features.ts'
 import { toman } from '#src/lib/format.ts'
@@ -50,11 +52,16 @@ export const withdrawalColumns = (actor: StaffMoneyMoveActor) =>
     accessor('status', {
       header: words.status,
       cell: ({ row: { original }, getValue }) => (
-        <Badge tone={tones[getValue()]}>
-          {original.is_cancelled
-            ? staffFinance.withdrawals.cancelled
-            : staffActions.statuses.withdrawal[getValue()]}
-        </Badge>
+        <span>
+          <Badge tone={tones[getValue()]}>
+            {original.is_cancelled
+              ? staffFinance.withdrawals.cancelled
+              : staffActions.statuses.withdrawal[getValue()]}
+          </Badge>
+          {original.transfer !== null && (
+            <span className={secondaryText}>{transferText(original.transfer)}</span>
+          )}
+        </span>
       ),
     }),
     accessor('tracking_code', {
@@ -80,6 +87,18 @@ export const withdrawalColumns = (actor: StaffMoneyMoveActor) =>
     }),
   ])
 
+function transferText(transfer: Schemas['WithdrawalTransfer']): string {
+  const { inTransfer, inOwnTransfer } = staffFinance.withdrawals
+  const since = momentText(transfer.at)
+  return transfer.is_own ? inOwnTransfer(since) : inTransfer(fullName(transfer), since)
+}
+
+const transferKinds = {
+  start: 'startTransfer',
+  take_over: 'takeOverTransfer',
+  give_back: 'giveBackTransfer',
+} as const satisfies Record<Schemas['WithdrawalTransferMove'], MoneyMove['kind']>
+
 const kinds = {
   'staff.paid': 'payWithdrawal',
   'staff.refused': 'refuseWithdrawal',
@@ -87,14 +106,24 @@ const kinds = {
 } as const satisfies Record<Schemas['WithdrawalStaffEvent'], MoneyMove['kind']>
 
 function movesOn(withdrawal: Withdrawal): MoneyMove[] {
-  const { id, amount, iban, moves } = withdrawal
+  const { id, amount, iban, transfer, transfer_moves: transferMoves, moves } = withdrawal
   const payee = { name: customerName(withdrawal), iban }
-  return moves.map((event) => ({
+  const transferring = transferMoves.map((move) => ({
+    kind: transferKinds[move],
+    id,
+    amount,
+    payee,
+    ...(move === 'take_over' && transfer !== null && { transferrer: transfer }),
+  }))
+  const handling = moves.map((event) => ({
     kind: kinds[event],
     id,
     amount,
     ...(event === 'staff.paid' && { payee }),
   }))
+  return moves.includes('staff.paid')
+    ? [...handling, ...transferring]
+    : [...transferring, ...handling]
 }
 
 const tones: Record<Withdrawal['status'], BadgeTone> = {

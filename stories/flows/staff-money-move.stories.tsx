@@ -24,6 +24,10 @@ export const Refusing: Story = {
   tags: ['state-variant'],
   args: { state: 'asking.asked', kind: 'refuseWithdrawal' },
 }
+export const TakingOver: Story = {
+  tags: ['state-variant'],
+  args: { state: 'asking.asked', kind: 'takeOverTransfer' },
+}
 export const AskingIncomplete: Story = { args: { state: 'asking.incomplete' } }
 export const Refunding: Story = {
   tags: ['state-variant'],
@@ -78,11 +82,18 @@ function StaffMoneyMoveAt(props: Props) {
   const { state, kind = 'payWithdrawal', id = 5001, amount = 400_000, fields = noFields } = props
   const { failure } = unanswered.has(state) ? lostNetwork : movedElsewhere
   const payee = { name: 'مینا راد', iban: '120170000000200123456789' }
+  const transferrer = {
+    staff_id: 5,
+    first_name: 'سارا',
+    last_name: 'نیک‌نام',
+    at: '2026-11-24T09:30:00.000Z',
+  }
   const move: MoneyMove = {
     kind,
     id,
     amount,
     ...(kind === 'payWithdrawal' && { payee }),
+    ...(kind === 'takeOverTransfer' && { payee, transferrer }),
   }
   const [actor] = useState(() =>
     actorInState(staffMoneyMoveModel, {

@@ -2,13 +2,15 @@ import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { axeFindings, axeFindingsInBothThemes } from './support/axe.ts'
 import { toPersianDigits } from '#domain/digits.ts'
+import { wallet } from '#i18n/fa/wallet.ts'
+import { problemTexts } from '#i18n/problems.ts'
 import { answer } from '#tests/support/shopper.ts'
-import { customer, staffMember } from './support/customer.ts'
+import { customer, giveTransferToClerk, staffMember } from './support/customer.ts'
 import { networkNoise } from './support/network.ts'
 import { press } from './support/purchase.ts'
 import { devices, useBrowser } from './support/story.ts'
 import { toast } from './support/toasts.ts'
-import { deliver, paidOrder } from './support/wallet.ts'
+import { charge, deliver, paidOrder } from './support/wallet.ts'
 
 useBrowser()
 
@@ -100,6 +102,51 @@ describe('a refund in the back office', () => {
 
     await buyer.page.goto('/wallet')
     await buyer.page.getByText('۲۵۰٬۰۰۰').filter({ visible: true }).first().waitFor()
+  })
+})
+
+describe('the transfer of a withdrawal', () => {
+  it('keeps the customer from cancelling, is taken over after a warning, and is given back', async () => {
+    const asker = await customer('phone', { expectedErrors: [/409/] })
+    await charge(asker, 300_000)
+    const { id, tracking_code: code } = await answer(
+      asker.api.POST('/wallet/withdrawal-request/', {
+        params: { header: {} },
+        body: { amount: 300_000, iban: '820540102680020817909002' },
+      }),
+    )
+    await asker.page.goto('/wallet')
+    const cancelling = asker.page.getByRole('button', { name: 'لغو درخواست' })
+    await cancelling.waitFor()
+    const { page, origin } = await staffMember()
+    await page.setViewportSize(devices.phone)
+    await page.goto(`/staff/withdrawals?lookup=${code}`)
+    await press(page, 'آغاز واریز')
+    await press(page, 'واریز را آغاز می‌کنم')
+    await page.getByText('در حال واریز: شما، از').waitFor()
+    await page.getByRole('button', { name: 'ثبت واریز' }).waitFor()
+    expect(await axeFindings(page)).toEqual([])
+
+    await cancelling.click()
+    await press(asker.page, 'بله، لغو شود')
+    await toast(asker.page, 'error', problemTexts.withdrawal_in_transfer).waitFor()
+    await asker.page.getByText('در حال واریز به حساب شما').waitFor()
+    await cancelling.waitFor({ state: 'detached' })
+
+    await giveTransferToClerk(origin, id)
+    await page.reload()
+    await press(page, 'تحویل گرفتن واریز')
+    const dialog = page.getByRole('alertdialog')
+    await dialog.getByText('شاید پول را فرستاده باشد').waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await press(page, 'واریز با من')
+    await press(page, 'پس دادن واریز')
+    await press(page, 'چیزی نفرستاده‌ام')
+    await page.getByRole('button', { name: 'آغاز واریز' }).waitFor()
+    await asker.page.reload()
+    await cancelling.click()
+    await press(asker.page, 'بله، لغو شود')
+    await toast(asker.page, 'success', wallet.withdrawal.cancelled).waitFor()
   })
 })
 

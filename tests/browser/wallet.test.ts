@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { toLatinDigits } from '#domain/digits.ts'
-import { answer, refusal } from '#tests/support/shopper.ts'
+import { answer, refusal, startTransfer } from '#tests/support/shopper.ts'
 import { customer, readyToPay, staffMember } from './support/customer.ts'
 import { goWithin } from './support/gestures.ts'
 import { phoneVariant } from './support/goods.ts'
@@ -296,6 +296,7 @@ describe('the wallet', () => {
       const path = { id: results[0]?.withdrawal_id ?? 0 }
       const staff = await staffMember()
       const body = { event: 'staff.paid', bank_tracking_code: '140509' } as const
+      await startTransfer(staff, path.id)
       await answer(staff.api.POST('/staff/withdrawal/{id}/move/', { params: { path }, body }))
       await staff.context.close()
       await page.goto('/ticket')

@@ -169,6 +169,8 @@ describe('the life of a product and of an order, in the shop and in its back off
       await press(buyer.page, 'ثبت درخواست برداشت')
       await buyer.page.getByRole('dialog', { name: 'درخواست برداشت ثبت شد' }).waitFor()
       await page.goto(`/staff/withdrawals?lookup=${buyer.phone}`)
+      await press(page, 'آغاز واریز')
+      await press(page, 'واریز را آغاز می‌کنم')
       await press(page, 'ثبت واریز')
       await page.getByRole('alertdialog').getByLabel('کد پیگیری بانک').fill('14050904')
       await press(page, 'واریز شد')

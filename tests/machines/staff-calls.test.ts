@@ -67,3 +67,30 @@ it('texts are sent trimmed, as their limits count them', async () => {
     { bank_tracking_code: '140509', comment: 'تأخیر' },
   ])
 })
+
+it('a transfer of a withdrawal is taken over from the colleague whom the page showed', async () => {
+  const { client, sent } = recordedClient({})
+  const { moveMoney } = createStaffMoneyMoveActors(client)
+  const transferrer = {
+    staff_id: 7,
+    first_name: 'سارا',
+    last_name: null,
+    at: '2026-11-24T09:30:00Z',
+  }
+  const calls = (['startTransfer', 'takeOverTransfer', 'giveBackTransfer'] as const).map((kind) =>
+    createActor(moveMoney, {
+      input: {
+        move: { kind, id: 5, amount: 400_000, ...(kind === 'takeOverTransfer' && { transferrer }) },
+        fields: {},
+        key: 'money-key',
+      },
+    }),
+  )
+  await Promise.allSettled(calls.map((call) => toPromise(call.start())))
+  const requests = sent.map(({ path, body }) => `${path} ${JSON.stringify(body)}`)
+  expect(requests.toSorted()).toEqual([
+    '/staff/withdrawal/5/transfer/ {"expected_staff_id":7}',
+    '/staff/withdrawal/5/transfer/ {"expected_staff_id":null}',
+    '/staff/withdrawal/5/transfer/give-back/ null',
+  ])
+})

@@ -222,3 +222,12 @@ export async function giveFunds(
     ]),
   )
 }
+
+/** Starts the transfer of a withdrawal, without which nobody records it as paid. */
+export const startTransfer = ({ api }: Pick<TestClient, 'api'>, id: number) =>
+  answer(
+    api.POST('/staff/withdrawal/{id}/transfer/', {
+      params: { path: { id }, header: {} },
+      body: { expected_staff_id: null },
+    }),
+  )

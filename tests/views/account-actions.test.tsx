@@ -311,6 +311,20 @@ describe('the wallet', () => {
     expect(page.changes()).toEqual([])
   })
 
+  it('says instead of a cancellation that a withdrawal is being transferred', async () => {
+    const page = await openShop('/wallet', {
+      ...signedIn,
+      replies: {
+        listWalletTransactions: {
+          results: [{ transaction_type: 'WITHDRAW', withdrawal_id: null, is_in_transfer: true }],
+        },
+      },
+    })
+    const shown = page.read().join()
+    expect(shown).toContain('در حال واریز به حساب شما؛ دیگر لغو نمی‌شود.')
+    expect(shown).not.toContain('لغو درخواست')
+  })
+
   it('takes a withdrawal back after a question', async () => {
     const page = await openShop('/wallet', signedIn)
     await page.press('لغو درخواست')

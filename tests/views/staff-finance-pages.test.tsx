@@ -1,6 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { openStaff } from './support/open-page.tsx'
 
+const untouched = { transfer: null, transfer_moves: [] }
+
 describe('the finances in the back office', () => {
   it('open nothing by Enter in rows that lead nowhere', async () => {
     const copy = vi.fn<(text: string) => Promise<void>>().mockResolvedValue()
@@ -57,9 +59,17 @@ describe('the finances in the back office', () => {
             {
               iban: '120170000000200123456789',
               is_cancelled: false,
-              moves: ['staff.paid', 'staff.refused'],
+              transfer: null,
+              transfer_moves: ['start'],
+              moves: ['staff.refused'],
             },
-            { iban: '820540102680020817909002', is_cancelled: false, moves: ['bank.returned'] },
+            {
+              iban: '820540102680020817909002',
+              is_cancelled: false,
+              transfer: null,
+              transfer_moves: [],
+              moves: ['bank.returned'],
+            },
           ],
         },
       },
@@ -67,7 +77,7 @@ describe('the finances in the back office', () => {
     expect(page.read('table')).toEqual([
       'فهرست برداشت‌ها',
       'row: [button «درخواست»] | صاحب حساب | [button «مبلغ»] | شمارهٔ شبا | وضعیت | کد پیگیری | رسیدگی',
-      'row: ۱۱ آبان ۱۴۰۵ ۰۰:۲۸ | 1.first_name 1.last_name ۰۹۱۲ ۱۷۳ ۶۳۷۱ | ۹٬۷۰۸٬۰۰۰ تومان [button «کپی مبلغ»] | IR12 0170 0000 0020 0123 4567 89 [button «کپی شمارهٔ شبا»] | در حال بررسی | ۱.tracking_code بانک: ⁨1.bank_tracking_code⁩ 1.admin_comment | [button «ثبت واریز»] [button «برگشت به کیف پول»]',
+      'row: ۱۱ آبان ۱۴۰۵ ۰۰:۲۸ | 1.first_name 1.last_name ۰۹۱۲ ۱۷۳ ۶۳۷۱ | ۹٬۷۰۸٬۰۰۰ تومان [button «کپی مبلغ»] | IR12 0170 0000 0020 0123 4567 89 [button «کپی شمارهٔ شبا»] | در حال بررسی | ۱.tracking_code بانک: ⁨1.bank_tracking_code⁩ 1.admin_comment | [button «آغاز واریز»] [button «برگشت به کیف پول»]',
       'row: ۱۰ آبان ۱۴۰۵ ۰۵:۴۹ | بدون نام ۰۹۱۲ ۱۲۳ ۰۸۱۲ | ۶٬۰۴۳٬۰۰۰ تومان [button «کپی مبلغ»] | IR82 0540 1026 8002 0817 9090 02 [button «کپی شمارهٔ شبا»] | پرداخت‌شده | ۲.tracking_code | [button «بانک برگرداند»]',
     ])
     Object.defineProperty(navigator, 'clipboard', {
@@ -318,14 +328,60 @@ describe('the finances in the back office', () => {
     expect(page.changes().join()).toContain('"expected_status":"REQUESTED"')
   })
 
+  it('warn before the transfer of a colleague is taken over, and name the one who was faster', async () => {
+    const sara = {
+      staff_id: 5,
+      first_name: 'سارا',
+      last_name: 'نیک‌نام',
+      at: '2026-11-20T09:00:00.000Z',
+    }
+    const kaveh = { staff_id: 9, first_name: 'کاوه', last_name: 'نادری', at: sara.at }
+    const page = await openStaff('/staff/withdrawals', {
+      replies: {
+        listStaffWithdrawals: {
+          results: [
+            {
+              id: 5001,
+              status: 'PENDING',
+              is_cancelled: false,
+              transfer: { ...sara, is_own: false },
+              transfer_moves: ['take_over'],
+              moves: [],
+            },
+            {
+              status: 'PENDING',
+              is_cancelled: false,
+              transfer: { ...sara, is_own: true },
+              transfer_moves: ['give_back'],
+              moves: ['staff.paid', 'staff.refused'],
+            },
+          ],
+        },
+      },
+      problems: { startWithdrawalTransfer: { code: 'transfer_taken', saved_by: kaveh } },
+    })
+    const rows = page.read('table')
+    expect(rows[2]).toMatch(/در حال واریز: سارا نیک‌نام، از .+ \[button «تحویل گرفتن واریز»\]$/)
+    expect(rows[3]).toMatch(
+      /در حال واریز: شما، از .+ \[button «ثبت واریز»\] \[button «برگشت به کیف پول»\] \[button «پس دادن واریز»\]$/,
+    )
+    expect((await page.press('تحویل گرفتن واریز')).join()).toContain('شاید پول را فرستاده باشد')
+    expect((await page.press('واریز با من')).join()).toMatch(
+      /کاوه نادری این برداشت را از .+ واریز می‌کند/,
+    )
+    expect(page.changes()).toEqual([
+      'POST /staff/withdrawal/5001/transfer/ {"expected_staff_id":5}',
+    ])
+  })
+
   it('keep the code of the bank for a withdrawal that the customer has cancelled meanwhile', async () => {
     const page = await openStaff('/staff/withdrawals', {
       replies: {
         listStaffWithdrawals: {
           results: [
-            { status: 'PENDING', is_cancelled: false, moves: ['staff.paid'] },
-            { status: 'RETURNED', is_cancelled: true, moves: [] },
-            { status: 'RETURNED', is_cancelled: false, moves: [] },
+            { status: 'PENDING', is_cancelled: false, moves: ['staff.paid'], ...untouched },
+            { status: 'RETURNED', is_cancelled: true, moves: [], ...untouched },
+            { status: 'RETURNED', is_cancelled: false, moves: [], ...untouched },
           ],
         },
       },

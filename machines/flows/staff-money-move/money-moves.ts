@@ -16,6 +16,9 @@ import { required } from '#machines/kernel/required.ts'
 /** A move of a customer's money by staff, or of the return that it is paid for. */
 export type MoneyMove = {
   kind:
+    | 'startTransfer'
+    | 'takeOverTransfer'
+    | 'giveBackTransfer'
     | 'payWithdrawal'
     | 'refuseWithdrawal'
     | 'returnWithdrawal'
@@ -43,6 +46,8 @@ export type MoneyMove = {
   isBought?: boolean
   /** Whose account in a bank a withdrawal goes to. */
   payee?: Payee
+  /** Who is transferring a withdrawal that is taken over. */
+  transferrer?: Transferrer
   /** What comes back with a return, for a member who may raise its stock by hand if it can be sold again. */
   goods?: readonly ReturnedGoods[]
   /** The returns of the order that are not decided or paid yet, which give back their own amount. */
@@ -53,6 +58,11 @@ export type MoneyMove = {
 export type OpenReturns = { amount: number; canList: boolean }
 
 export type ReturnedGoods = { productId: number; variantId: number; name: string }
+
+type Transferrer = Pick<
+  Schemas['WithdrawalTransfer'],
+  'staff_id' | 'first_name' | 'last_name' | 'at'
+>
 
 /** `iban` without its country. */
 export type Payee = { name: string; iban: string }
@@ -66,6 +76,9 @@ export const fieldsOf: Record<
   MoneyMove['kind'],
   readonly { name: MoneyField; isNeeded: boolean }[]
 > = {
+  startTransfer: [],
+  takeOverTransfer: [],
+  giveBackTransfer: [],
   payWithdrawal: [
     { name: 'bankCode', isNeeded: true },
     { name: 'reason', isNeeded: false },
@@ -141,6 +154,9 @@ const ofRefund = {
 const ofReturn = { reason: returnMoveLimits.comment }
 
 const textLimits: Record<MoneyMove['kind'], Partial<Record<MoneyText, number>>> = {
+  startTransfer: {},
+  takeOverTransfer: {},
+  giveBackTransfer: {},
   payWithdrawal: ofWithdrawal,
   refuseWithdrawal: ofWithdrawal,
   returnWithdrawal: ofWithdrawal,

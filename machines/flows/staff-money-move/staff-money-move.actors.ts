@@ -90,7 +90,7 @@ type Move = MoveMoneyInput & { kind: Exclude<MoveMoneyInput['move']['kind'], 'is
 
 function moveMoney(
   client: ShopClient,
-  { kind, move: { id, returnStatus }, fields, key }: Move,
+  { kind, move: { id, returnStatus, transferrer }, fields, key }: Move,
   signal: AbortSignal,
 ) {
   const params = { path: { id }, header: { 'Idempotency-Key': key } }
@@ -151,6 +151,17 @@ function moveMoney(
           signal,
         }),
       )
+    case 'startTransfer':
+    case 'takeOverTransfer':
+      return unwrap(
+        client.POST('/staff/withdrawal/{id}/transfer/', {
+          params,
+          body: { expected_staff_id: transferrer?.staff_id ?? null },
+          signal,
+        }),
+      )
+    case 'giveBackTransfer':
+      return unwrap(client.POST('/staff/withdrawal/{id}/transfer/give-back/', { params, signal }))
     case 'payWithdrawal':
     case 'refuseWithdrawal':
     case 'returnWithdrawal':

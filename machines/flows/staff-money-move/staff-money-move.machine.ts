@@ -268,10 +268,11 @@ const draftKey = ({ kind, id }: MoneyMove): string => `${kind} ${id}`
 const isOf = (attempt: MoveMoneyInput, move: MoneyMove): boolean =>
   draftKey(attempt.move) === draftKey(move)
 
-const submitted = ({ move: { kind, id, returnStatus }, fields }: MoveMoneyInput) => [
+const submitted = ({ move: { kind, id, returnStatus, transferrer }, fields }: MoveMoneyInput) => [
   kind,
   id,
   returnStatus,
+  transferrer,
   fields,
 ]
 

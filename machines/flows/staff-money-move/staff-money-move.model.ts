@@ -11,6 +11,17 @@ const paying: MoneyMove = {
   amount: 400_000,
   payee: { name: 'مینا راد', iban: '120170000000200123456789' },
 }
+const takingOver: MoneyMove = {
+  kind: 'takeOverTransfer',
+  id: 5001,
+  amount: 400_000,
+  transferrer: {
+    staff_id: 5,
+    first_name: 'سارا',
+    last_name: 'نیک‌نام',
+    at: '2026-11-24T09:30:00.000Z',
+  },
+}
 const refunding: MoneyMove = { kind: 'refundToBank', id: 501, amount: 400_000 }
 const returning: MoneyMove = { kind: 'returnWithdrawal', id: 5001, amount: 400_000 }
 const issuing: MoneyMove = { kind: 'issueGiftCards', id: 0, amount: 1_000_000_000 }
@@ -23,6 +34,7 @@ export const staffMoneyMoveModel: FlowModel<typeof staffMoneyMoveMachine> = {
   starts: { opened: undefined },
   events: [
     { type: 'move.chosen', move: paying },
+    { type: 'move.chosen', move: takingOver },
     { type: 'move.chosen', move: returning },
     { type: 'move.chosen', move: refunding },
     { type: 'move.chosen', move: refusing },
@@ -84,6 +96,12 @@ export const staffMoneyMoveModel: FlowModel<typeof staffMoneyMoveMachine> = {
         calls,
         'moveMoney',
         (input) => !/"payWithdrawal".*"bankCode":"\s*"/.test(JSON.stringify(input)),
+      ),
+    'no transfer is taken over from nobody': ({ calls }) =>
+      everyCall(
+        calls,
+        'moveMoney',
+        (input) => !/"takeOverTransfer"(?!.*"staff_id":\d)/.test(JSON.stringify(input)),
       ),
     'no return is refused without a reason': ({ calls }) =>
       everyCall(

@@ -8,11 +8,17 @@ import {
   updateDiscount,
 } from './staff-discounts.service.ts'
 import { listStaffWithdrawals, moveWithdrawal } from './staff-withdrawals.service.ts'
+import {
+  giveBackWithdrawalTransfer,
+  startWithdrawalTransfer,
+} from './withdrawal-transfers.service.ts'
 
 type FinanceHandlers = Pick<
   Handlers,
   | 'listStaffWithdrawals'
   | 'moveWithdrawal'
+  | 'startWithdrawalTransfer'
+  | 'giveBackWithdrawalTransfer'
   | 'listStaffDiscounts'
   | 'getStaffDiscount'
   | 'createDiscount'
@@ -21,15 +27,28 @@ type FinanceHandlers = Pick<
 
 export function financeHandlers(context: Context): FinanceHandlers {
   return {
-    listStaffWithdrawals: async ({ query }) => ({
+    listStaffWithdrawals: async ({ caller, query }) => ({
       status: 200,
-      body: await listStaffWithdrawals(context, query),
+      body: await listStaffWithdrawals(context, signedIn(caller).userId, query),
     }),
 
     moveWithdrawal: async ({ caller, path, headers, body }) => {
       const key = headers['Idempotency-Key'] ?? null
       const { userId } = signedIn(caller)
       return { status: 200, body: await moveWithdrawal(context, userId, path.id, body, key) }
+    },
+
+    startWithdrawalTransfer: async ({ caller, path, headers, body }) => {
+      const key = headers['Idempotency-Key'] ?? null
+      const { userId } = signedIn(caller)
+      const withdrawal = await startWithdrawalTransfer(context, userId, path.id, body, key)
+      return { status: 200, body: withdrawal }
+    },
+
+    giveBackWithdrawalTransfer: async ({ caller, path, headers }) => {
+      const key = headers['Idempotency-Key'] ?? null
+      const { userId } = signedIn(caller)
+      return { status: 200, body: await giveBackWithdrawalTransfer(context, userId, path.id, key) }
     },
 
     listStaffDiscounts: async ({ query }) => ({

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, like, lt, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Schemas } from '#server/schemas.ts'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import { users } from '#server/platform/db/schema/accounts.ts'
@@ -81,10 +82,26 @@ export async function setBankTrackingCode(
   await tx.update(withdrawals).set({ bankTrackingCode }).where(eq(withdrawals.id, id))
 }
 
+/** Keeps who transfers a locked withdrawal at the bank, and since when; null for nobody. */
+export async function setTransfer(
+  tx: Transaction,
+  id: number,
+  transfer: { by: number; since: Date } | null,
+): Promise<void> {
+  const { by, since } = transfer ?? { by: null, since: null }
+  await tx
+    .update(withdrawals)
+    .set({ transferBy: by, transferSince: since })
+    .where(eq(withdrawals.id, id))
+}
+
+const transferrers = alias(users, 'transferrers')
+
 const staffWithdrawals = (db: Executor) =>
   db
     .select({
       withdrawal: withdrawals,
+      transferrer: { firstName: transferrers.firstName, lastName: transferrers.lastName },
       firstName: users.firstName,
       lastName: users.lastName,
       phone: users.phone,
@@ -97,6 +114,7 @@ const staffWithdrawals = (db: Executor) =>
     })
     .from(withdrawals)
     .innerJoin(users, eq(users.id, withdrawals.userId))
+    .leftJoin(transferrers, eq(transferrers.id, withdrawals.transferBy))
 
 function matches(lookup: MoneyLookup | null) {
   if (lookup === null) return undefined

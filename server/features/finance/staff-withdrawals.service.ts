@@ -5,7 +5,7 @@ import { bankCodeIn } from '#server/features/wallet/bank-code.ts'
 import { Problem } from '#server/problem.ts'
 import type { Schemas } from '#server/schemas.ts'
 import type { OperationRequest } from '#server/http/contract/types.ts'
-import type { Executor } from '#server/platform/db/database.ts'
+import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import {
   withdrawalMovesOf,
@@ -21,7 +21,7 @@ import { requireAccountOfOthers } from '#server/features/staff/own-account.servi
 import { queueLength } from '#server/features/staff/queue.ts'
 import { textCustomer } from '#server/features/sms/text-customer.service.ts'
 import { openStaffTicket } from '#server/features/tickets/open-ticket.service.ts'
-import { lockWithdrawal } from '#server/features/wallet/withdrawals.queries.ts'
+import { lockWithdrawal, type WithdrawalRow } from '#server/features/wallet/withdrawals.queries.ts'
 import {
   moveLockedWithdrawal,
   withdrawalBody,
@@ -34,6 +34,7 @@ const pageSize = 50
 /** One page of the withdrawals of all customers, and how many are in each status. */
 export async function listStaffWithdrawals(
   { db }: Context,
+  staffId: number,
   { status = null, lookup: text = '', sort, page = 1 }: ListQuery,
 ): Promise<Schemas['StaffWithdrawalPage']> {
   const lookup = readMoneyLookup(text)
@@ -44,7 +45,7 @@ export async function listStaffWithdrawals(
     { sort, page, size: pageSize },
   )
   return {
-    results: rows.map(staffWithdrawalBody),
+    results: rows.map((row) => staffWithdrawalBody(row, staffId)),
     ...queueLength(counts, status, pageSize),
     counts,
   }
@@ -57,8 +58,9 @@ type ListQuery = Omit<OperationRequest<'listStaffWithdrawals'>['query'], 'status
 /**
  * Records what became of a withdrawal: paid with the bank's tracking code, refused, or sent back by the bank. A ticket
  * (WAL-33) and a text message notify the customer. The same key moves it once. Throws `withdrawal_not_found`,
- * `own_account`, `withdrawal_cancelled`, `move_impossible`, `reason_required`, `idempotency_key_reused`, and
- * `validation_failed` for a payment without a code.
+ * `own_account`, `withdrawal_cancelled`, `move_impossible`, `reason_required`, `idempotency_key_reused`,
+ * `validation_failed` for a payment without a code, `transfer_taken` if a colleague is transferring it, and
+ * `transfer_not_started` for a payment whose transfer the member has not started.
  */
 export function moveWithdrawal(
   context: Context,
@@ -85,10 +87,11 @@ export function moveWithdrawal(
       }),
       reason: said,
     })
-    if (repeated !== null) return readStaffWithdrawal(tx, id)
+    if (repeated !== null) return readStaffWithdrawal(tx, staffId, id)
     if (await queries.isCancelled(tx, id)) throw new Problem('withdrawal_cancelled')
     if (!withdrawalMovesOf(row.status).includes(type))
       throw await movedMeanwhile(tx, { ...action, staffId }, row.status)
+    if (type === 'staff.paid' || row.transferBy !== null) await requireTransferBy(tx, staffId, row)
     const actor = `staff:${staffId}` as const
     const { status } = await moveLockedWithdrawal(context, tx, row, { type }, actor, said)
     if (code !== null) await queries.setBankTrackingCode(tx, id, code)
@@ -119,24 +122,50 @@ export function moveWithdrawal(
       reason: said,
       at,
     })
-    return readStaffWithdrawal(tx, id)
+    return readStaffWithdrawal(tx, staffId, id)
   })
 }
 
-async function readStaffWithdrawal(db: Executor, id: number): Promise<Schemas['StaffWithdrawal']> {
-  const row = await queries.findStaffWithdrawal(db, id)
-  if (row === null) throw new Problem('withdrawal_not_found')
-  return staffWithdrawalBody(row)
+/** Throws `transfer_taken` if a colleague is transferring a locked withdrawal, and `transfer_not_started` if nobody is. */
+export async function requireTransferBy(
+  tx: Transaction,
+  staffId: number,
+  { id, transferBy }: WithdrawalRow,
+): Promise<void> {
+  if (transferBy === null) throw new Problem('transfer_not_started')
+  if (transferBy !== staffId) throw await transferTaken(tx, staffId, id)
 }
 
-function staffWithdrawalBody({
-  withdrawal,
-  firstName,
-  lastName,
-  phone,
-  handledAt,
-  isCancelled,
-}: queries.StaffWithdrawalRow): Schemas['StaffWithdrawal'] {
+/** The `transfer_taken` problem, naming the colleague who is transferring the withdrawal. */
+export async function transferTaken(
+  tx: Transaction,
+  staffId: number,
+  id: number,
+): Promise<Problem> {
+  const { transfer } = await readStaffWithdrawal(tx, staffId, id)
+  if (transfer === null) throw new Error('nobody transfers the withdrawal')
+  const { staff_id, first_name, last_name, at } = transfer
+  return new Problem('transfer_taken', { saved_by: { staff_id, first_name, last_name, at } })
+}
+
+/** A withdrawal as a staff member sees it. Throws `withdrawal_not_found`. */
+export async function readStaffWithdrawal(
+  db: Executor,
+  staffId: number,
+  id: number,
+): Promise<Schemas['StaffWithdrawal']> {
+  const row = await queries.findStaffWithdrawal(db, id)
+  if (row === null) throw new Problem('withdrawal_not_found')
+  return staffWithdrawalBody(row, staffId)
+}
+
+function staffWithdrawalBody(
+  row: queries.StaffWithdrawalRow,
+  staffId: number,
+): Schemas['StaffWithdrawal'] {
+  const { withdrawal, firstName, lastName, phone, handledAt, isCancelled } = row
+  const transfer = transferBody(row, staffId)
+  const moves = withdrawalMovesOf(withdrawal.status)
   return {
     ...withdrawalBody(withdrawal),
     iban: withdrawal.iban,
@@ -146,6 +175,31 @@ function staffWithdrawalBody({
     phone_number: phone,
     handled_at: handledAt?.toISOString() ?? null,
     is_cancelled: isCancelled,
-    moves: withdrawalMovesOf(withdrawal.status),
+    transfer,
+    transfer_moves: moves.includes('staff.paid') ? transferMovesOf(transfer) : [],
+    moves: moves.filter((move) =>
+      move === 'staff.paid' ? transfer?.is_own === true : transfer?.is_own !== false,
+    ),
   }
+}
+
+function transferBody(
+  { withdrawal: { transferBy, transferSince }, transferrer }: queries.StaffWithdrawalRow,
+  staffId: number,
+): Schemas['WithdrawalTransfer'] | null {
+  if (transferBy === null || transferSince === null) return null
+  return {
+    staff_id: transferBy,
+    first_name: transferrer?.firstName ?? null,
+    last_name: transferrer?.lastName ?? null,
+    at: transferSince.toISOString(),
+    is_own: transferBy === staffId,
+  }
+}
+
+function transferMovesOf(
+  transfer: Schemas['WithdrawalTransfer'] | null,
+): Schemas['WithdrawalTransferMove'][] {
+  if (transfer === null) return ['start']
+  return transfer.is_own ? ['give_back'] : ['take_over']
 }

@@ -28,6 +28,7 @@ export type WalletMovement = {
   depositStatus: (typeof payments.$inferSelect)['status'] | null
   withdrawalId: number | null
   withdrawalStatus: (typeof withdrawals.$inferSelect)['status'] | null
+  isInTransfer: boolean
 }
 
 /** One page of the movements of a shopper's wallet, newest first. */
@@ -87,6 +88,7 @@ function movementsOf(db: Executor, userId: Placeholder) {
     depositStatus: column('depositStatus'),
     withdrawalId: column('withdrawalId'),
     withdrawalStatus: column('withdrawalStatus'),
+    isInTransfer: column('isInTransfer'),
   }
   return db.$with('movement', columns).as(sql`
     select 'entry-' || lpad(e.id::text, 10, '0') as id, t.at, t.kind, a.kind as account, e.amount,
@@ -94,7 +96,7 @@ function movementsOf(db: Executor, userId: Placeholder) {
       coalesce(w.tracking_code, o.tracking_code, p.tracking_code) as "trackingCode",
       t.order_id as "orderId", o.status as "orderStatus", o.paid_at as "orderPaidAt",
       null::text as "depositStatus", t.withdrawal_id as "withdrawalId",
-      w.status as "withdrawalStatus"
+      w.status as "withdrawalStatus", w.transfer_by is not null as "isInTransfer"
     from ${ledgerEntries} e
     join ${ledgerAccounts} a on a.id = e.account_id
     join ${ledgerTransactions} t on t.id = e.transaction_id
@@ -104,7 +106,7 @@ function movementsOf(db: Executor, userId: Placeholder) {
     where a.user_id = ${userId} and t.kind not in ('shopping-return', 'withdrawal-return')
     union all
     select 'deposit-' || lpad(p.id::text, 10, '0'), p.created_at, 'deposit', 'balance', p.amount,
-      null, p.tracking_code, null, null, null, p.status, null, null
+      null, p.tracking_code, null, null, null, p.status, null, null, false
     from ${payments} p
     where p.depositor_id = ${userId} and p.status in ('PENDING', 'CANCELLED')`)
 }

@@ -27,7 +27,7 @@ export async function exportWalletTransactions({ db }: Context, userId: number):
 }
 
 function body(movement: WalletMovement): Body {
-  const { withdrawalId, withdrawalStatus } = movement
+  const { withdrawalId, withdrawalStatus, isInTransfer } = movement
   return {
     id: movement.id,
     created_at: new Date(movement.at).toISOString(),
@@ -37,7 +37,8 @@ function body(movement: WalletMovement): Body {
     tracking_code: movement.trackingCode,
     admin_comment: movement.comment,
     order_id: movement.orderId,
-    withdrawal_id: withdrawalStatus === 'PENDING' ? withdrawalId : null,
+    withdrawal_id: withdrawalStatus === 'PENDING' && !isInTransfer ? withdrawalId : null,
+    is_in_transfer: isInTransfer,
   }
 }
 

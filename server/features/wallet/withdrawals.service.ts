@@ -65,7 +65,10 @@ export function requestWithdrawal(
   })
 }
 
-/** Takes back a request that nobody has handled. Throws `withdrawal_not_found` and `move_impossible`. */
+/**
+ * Takes back a request that nobody has handled or is transferring. Throws `withdrawal_not_found`, `withdrawal_in_transfer`
+ * and `move_impossible`.
+ */
 export function cancelWithdrawal(
   context: Context,
   userId: number,
@@ -74,6 +77,7 @@ export function cancelWithdrawal(
   return transaction(context.db, async (tx) => {
     const row = await lockWithdrawal(tx, id)
     if (row?.userId !== userId) throw new Problem('withdrawal_not_found')
+    if (row.transferBy !== null) throw new Problem('withdrawal_in_transfer')
     return moveLockedWithdrawal(context, tx, row, { type: 'shopper.cancelled' }, `user:${userId}`)
   })
 }

@@ -231,8 +231,8 @@ export async function writeRefundMove(
 }
 
 /**
- * Writes a withdrawal's transition and logs it; its comment is kept if `comment` is null. Returns false if the
- * withdrawal is no longer in `from`.
+ * Writes a withdrawal's transition and logs it; its comment is kept if `comment` is null, and nobody is transferring it any
+ * more. Returns false if the withdrawal is no longer in `from`.
  */
 export async function writeWithdrawalMove(
   tx: Transaction,
@@ -242,7 +242,12 @@ export async function writeWithdrawalMove(
 ): Promise<boolean> {
   const moved = await tx
     .update(withdrawals)
-    .set({ status: to, ...(comment !== null && { adminComment: comment }) })
+    .set({
+      status: to,
+      transferBy: null,
+      transferSince: null,
+      ...(comment !== null && { adminComment: comment }),
+    })
     .where(and(eq(withdrawals.id, withdrawalId), eq(withdrawals.status, from)))
     .returning({ id: withdrawals.id })
   if (moved.length === 0) return false

@@ -129,7 +129,9 @@ function statusLabel({ transaction_type: type, status }: Transaction): string {
 }
 
 /** A charge that waits has not been paid, whatever its label says (WAL-24). */
-function commentOf({ transaction_type: type, status, admin_comment: comment }: Transaction) {
+function commentOf(transaction: Transaction) {
+  const { transaction_type: type, status, admin_comment: comment } = transaction
+  if (transaction.is_in_transfer) return words.inTransfer
   return type === 'DEPOSIT' && status === 'PENDING' ? words.unpaid : comment
 }
 

@@ -38,6 +38,9 @@ const paying: Walk = async ({ customer, staff }) => {
   const open = ({ tracking_code: code }: { tracking_code: string }) =>
     member.open(`/staff/withdrawals?lookup=${code}`, 'staffMoneyMove')
   await open(first)
+  await gestures['move.chosen'](page, 'آغاز واریز')
+  await press(page, 'واریز را آغاز می‌کنم')
+  await says(page, 'واریز به نام شما آغاز شد')
   await gestures['move.chosen'](page, 'ثبت واریز')
   await gestures['dialog.dismissed'](page)
   await member.took('staffMoneyMove', took('asking'))

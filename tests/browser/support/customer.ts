@@ -76,6 +76,14 @@ export async function spoilProfile({
   await inDatabase(origin, `update users set legal_info = '{}' where phone = $1`, phone)
 }
 
+/** Has the demo's clerk transfer a withdrawal, as a colleague with access to finance would. */
+export const giveTransferToClerk = (origin: string, id: number): Promise<void> =>
+  inDatabase(
+    origin,
+    `update withdrawals set transfer_by = (select id from users where phone = '${demoAccounts.clerk.phone}') where id = $1`,
+    String(id),
+  )
+
 async function inDatabase(origin: string, statement: string, value: string): Promise<void> {
   const database = new Client({ connectionString: await databaseOf(origin) })
   await database.connect()

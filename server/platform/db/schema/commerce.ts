@@ -534,6 +534,9 @@ export const withdrawals = pgTable(
     trackingCode: text().notNull().unique(),
     /** What the bank calls the transfer; null before it was paid. */
     bankTrackingCode: text(),
+    /** The staff member who is transferring it at the bank; null once it is handled. */
+    transferBy: integer().references(() => users.id),
+    transferSince: instant(),
     idempotencyKey: text(),
     adminComment: text(),
     createdAt: instant().notNull().defaultNow(),
@@ -542,6 +545,10 @@ export const withdrawals = pgTable(
     uniqueIndex('withdrawals_idempotency').on(table.userId, table.idempotencyKey),
     index('withdrawals_status').on(table.status, table.id),
     check('withdrawals_amount', sql`${table.amount} > 0`),
+    check(
+      'withdrawals_transfer',
+      sql`(${table.transferBy} is null) = (${table.transferSince} is null)`,
+    ),
   ],
 )
 

@@ -37,7 +37,24 @@ const move = (id: number, body: Schemas['WithdrawalMove'], by: TestClient = memb
     params: { path: { id }, header: key === undefined ? {} : { 'Idempotency-Key': key } },
     body,
   })
+const start = (id: number, by: TestClient = member, from: number | null = null, key?: string) =>
+  by.api.POST('/staff/withdrawal/{id}/transfer/', {
+    params: { path: { id }, header: key === undefined ? {} : { 'Idempotency-Key': key } },
+    body: { expected_staff_id: from },
+  })
+const giveBack = (id: number, by: TestClient = member, key?: string) =>
+  by.api.POST('/staff/withdrawal/{id}/transfer/give-back/', {
+    params: { path: { id }, header: key === undefined ? {} : { 'Idempotency-Key': key } },
+  })
+const cancel = ({ api }: TestClient, id: number) =>
+  api.POST('/wallet/withdrawal-request/{id}/cancel/', { params: { path: { id } } })
 const paid = { event: 'staff.paid', bank_tracking_code: ' ۱۴۰۵-۷۷ ' } as const
+
+async function started(amount?: number) {
+  const withdrawal = await requested(amount)
+  await answer(start(withdrawal.id))
+  return withdrawal
+}
 
 async function requested(amount = 400_000) {
   const shopper = await newShopper(shop)
@@ -87,7 +104,9 @@ describe('the list of withdrawals', () => {
       phone_number: shopper.phone,
       handled_at: null,
       is_cancelled: false,
-      moves: ['staff.paid', 'staff.refused'],
+      transfer: null,
+      transfer_moves: ['start'],
+      moves: ['staff.refused'],
     })
     expect((await list({ lookup: tracking_code })).counts).toEqual([
       { status: 'PENDING', total: 1, amount: 400_000 },
@@ -108,7 +127,7 @@ describe('the list of withdrawals', () => {
 
 describe('a withdrawal that staff handle', () => {
   it('is paid with the code of the bank, which the customer reads', async () => {
-    const { shopper, id } = await requested()
+    const { shopper, id } = await started()
     const row = await answer(move(id, paid))
     expect([row.status, row.bank_tracking_code, row.moves]).toEqual([
       'SUCCESSFUL',
@@ -124,7 +143,7 @@ describe('a withdrawal that staff handle', () => {
   })
 
   it('is announced by SMS as well, once for a repeated move', async () => {
-    const { shopper, id } = await requested()
+    const { shopper, id } = await started()
     const key = randomUUID()
     for (const _ of ['first', 'repeated']) await answer(move(id, paid, member, key))
     const outbox = await shopper.send({ method: 'GET', url: `/dev/outbox?phone=${shopper.phone}` })
@@ -134,11 +153,9 @@ describe('a withdrawal that staff handle', () => {
 
   it('is not paid once the customer has taken it back, and is not called returned by the bank', async () => {
     const { shopper, id } = await requested()
-    await answer(
-      shopper.api.POST('/wallet/withdrawal-request/{id}/cancel/', { params: { path: { id } } }),
-    )
+    await answer(cancel(shopper, id))
     expect(await refusal(move(id, paid))).toEqual({ status: 409, code: 'withdrawal_cancelled' })
-    const bounced = await requested()
+    const bounced = await started()
     await answer(move(bounced.id, paid))
     await answer(move(bounced.id, { event: 'bank.returned', comment: 'شبا نامعتبر' }))
     const rows = (await list({ status: 'RETURNED' })).results
@@ -147,7 +164,7 @@ describe('a withdrawal that staff handle', () => {
   })
 
   it('is not paid without a code of a bank, and not returned without a reason', async () => {
-    const { shopper, id } = await requested()
+    const { shopper, id } = await started()
     for (const code of [undefined, '', '  ', 'بانک ۱۲۳', '123', 'a/1405', '14_05'])
       expect(await refusal(move(id, { event: 'staff.paid', bank_tracking_code: code }))).toEqual({
         status: 400,
@@ -161,7 +178,7 @@ describe('a withdrawal that staff handle', () => {
   })
 
   it('is moved once by a repeated call, and not at all by a colleague who is slower', async () => {
-    const { shopper, id } = await requested()
+    const { shopper, id } = await started()
     const key = randomUUID()
     const [one, two] = await Promise.all([
       answer(move(id, paid, member, key)),
@@ -187,8 +204,116 @@ describe('a withdrawal that staff handle', () => {
   })
 })
 
+describe('a transfer of a withdrawal', () => {
+  const refused = (code: string) => ({ status: 409, code })
+
+  it('keeps the customer from cancelling, until it is given back', async () => {
+    const name = { firstName: 'سارا', lastName: 'نیک‌نام' }
+    await shop.db.update(users).set(name).where(eq(users.id, member.userId))
+    const { shopper, id } = await requested()
+    const row = await answer(start(id))
+    expect([row.status, row.transfer, row.transfer_moves, row.moves]).toEqual([
+      'PENDING',
+      {
+        staff_id: member.userId,
+        first_name: 'سارا',
+        last_name: 'نیک‌نام',
+        at: new Date(shop.clock.now()).toISOString(),
+        is_own: true,
+      },
+      ['give_back'],
+      ['staff.paid', 'staff.refused'],
+    ])
+    const history = async () =>
+      (await answer(shopper.api.GET('/wallet/wallet-transaction/', {}))).results[0]
+    expect(await history()).toMatchObject({
+      status: 'PENDING',
+      withdrawal_id: null,
+      is_in_transfer: true,
+    })
+    expect(await refusal(cancel(shopper, id))).toEqual(refused('withdrawal_in_transfer'))
+    expect((await answer(giveBack(id))).transfer).toBe(null)
+    expect(await history()).toMatchObject({ withdrawal_id: id, is_in_transfer: false })
+    await answer(cancel(shopper, id))
+    expect((await getWallet(shopper))?.balance).toBe(1_000_000)
+    expect(await refusal(start(id))).toEqual(refused('withdrawal_cancelled'))
+  })
+
+  it('or its cancellation happens when both come at once, whichever is sent first', async () => {
+    for (const isStartFirst of [true, false]) {
+      const { shopper, id } = await requested()
+      const early = isStartFirst ? refusal(start(id)) : refusal(cancel(shopper, id))
+      const late = isStartFirst ? refusal(cancel(shopper, id)) : refusal(start(id))
+      const replies = await Promise.all([early, late])
+      const [byStaff, byCustomer] = isStartFirst ? replies : replies.toReversed()
+      expect([
+        [null, 'withdrawal_in_transfer'],
+        ['withdrawal_cancelled', null],
+      ]).toContainEqual([byStaff?.code, byCustomer?.code])
+      const isTransferred = byStaff?.code === null
+      const { results } = await list({ lookup: shopper.phone })
+      expect([results[0]?.status, results[0]?.transfer !== null]).toEqual(
+        isTransferred ? ['PENDING', true] : ['RETURNED', false],
+      )
+      expect((await getWallet(shopper))?.balance).toBe(isTransferred ? 600_000 : 1_000_000)
+    }
+  })
+
+  it('is started by one of two members, and the other one neither pays nor refuses', async () => {
+    const { id } = await requested()
+    const codes = await Promise.all(
+      [member, colleague].map(async (by) => (await refusal(start(id, by))).code),
+    )
+    expect(new Set(codes)).toEqual(new Set([null, 'transfer_taken']))
+    const other = codes[0] === null ? colleague : member
+    for (const call of [
+      () => start(id, other),
+      () => giveBack(id, other),
+      () => move(id, paid, other),
+      () => move(id, { event: 'staff.refused', comment: 'شبا بسته است' }, other),
+    ])
+      expect(await refusal(call())).toEqual(refused('transfer_taken'))
+    const { error } = await start(id, other)
+    expect(error?.saved_by?.staff_id).toBe(other === member ? colleague.userId : member.userId)
+  })
+
+  it('is taken over from the colleague who is named, and no other', async () => {
+    const { id } = await started()
+    expect(await refusal(start(id, colleague, owner.userId))).toEqual(refused('transfer_taken'))
+    const taken = await answer(start(id, colleague, member.userId))
+    expect([taken.transfer?.staff_id, taken.transfer?.is_own]).toEqual([colleague.userId, true])
+    expect(await refusal(move(id, paid))).toEqual(refused('transfer_taken'))
+    expect((await answer(move(id, paid, colleague))).transfer).toBe(null)
+  })
+
+  it('is needed to pay, and to give it back', async () => {
+    const { id } = await requested()
+    expect(await refusal(move(id, paid))).toEqual(refused('transfer_not_started'))
+    expect(await refusal(giveBack(id))).toEqual(refused('transfer_not_started'))
+    await answer(move(id, { event: 'staff.refused', comment: 'شبا بسته است' }))
+    expect(await refusal(start(id))).toEqual(refused('move_impossible'))
+  })
+
+  it('is started and given back once by a repeated call, and logged once', async () => {
+    const { id } = await requested()
+    const [key, other] = [randomUUID(), randomUUID()]
+    for (const _ of ['first', 'repeated']) await answer(start(id, member, null, key))
+    expect(await refusal(start(id, member, colleague.userId, key))).toEqual(
+      refused('idempotency_key_reused'),
+    )
+    for (const _ of ['first', 'repeated']) await answer(giveBack(id, member, other))
+    expect((await answer(start(id, member, null, key))).transfer).toBe(null)
+    const query = { subject: 'withdrawal', subject_id: id } as const
+    const log = await answer(owner.api.GET('/staff/action/', { params: { query } }))
+    expect(log.results.map(({ action, before, after }) => [action, before, after])).toEqual([
+      ['giveBackWithdrawalTransfer', { assignee: member.userId }, { assignee: null }],
+      ['startWithdrawalTransfer', { assignee: null }, { assignee: member.userId }],
+    ])
+  })
+})
+
 it('books money as unclaimed if the bank returns it after the account was closed', async () => {
-  const { shopper, id } = await requested(1_000_000)
+  const { shopper, id } = await started(1_000_000)
   await answer(move(id, paid))
   shop.clock.advance(121)
   await answer(shopper.api.POST('/accounts/closure/request-otp/'))

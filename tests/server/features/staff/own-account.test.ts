@@ -20,6 +20,7 @@ import {
   newStaff,
   order,
   refusal,
+  startTransfer,
   type Shopper,
 } from '#tests/support/shopper.ts'
 
@@ -123,11 +124,17 @@ describe('a staff member', () => {
         body: { event: 'staff.paid', bank_tracking_code: '1405-77' },
       })
     expect(await refusal(pay(bookkeeper))).toEqual(refused)
+    const start = bookkeeper.api.POST('/staff/withdrawal/{id}/transfer/', {
+      params: { path: { id }, header: {} },
+      body: { expected_staff_id: null },
+    })
+    expect(await refusal(start)).toEqual(refused)
     const credit = bookkeeper.api.POST('/staff/wallet/credit/', {
       body: { phone_number: bookkeeper.phone, amount: 50_000, comment: 'جبران تأخیر' },
     })
     expect(await refusal(credit)).toEqual(refused)
     expect((await getWallet(bookkeeper))?.store_credit).toBe(0)
+    await startTransfer(colleague, id)
     await answer(pay(colleague))
   })
 

@@ -23,6 +23,7 @@ import {
   order,
   orderByCourier,
   refusal,
+  startTransfer,
   type Shopper,
 } from '#tests/support/shopper.ts'
 
@@ -264,6 +265,17 @@ type Logged = {
 }
 
 /** Each change that staff can make: makes it, and returns what the log has to say of it. */
+async function askedWithdrawal(): Promise<number> {
+  await giveFunds(shop, shopper, { balance: 500_000 })
+  const { id } = await answer(
+    shopper.api.POST('/wallet/withdrawal-request/', {
+      params: { header: {} },
+      body: { amount: 500_000, iban: '820540102680020817909002' },
+    }),
+  )
+  return id
+}
+
 const changes: Record<string, () => Promise<Logged>> = {
   moveOrder: async () => {
     const { id } = await paidOrder()
@@ -397,17 +409,25 @@ const changes: Record<string, () => Promise<Logged>> = {
     return { subject: 'return', id, before, after, reason: body.comment }
   },
   moveWithdrawal: async () => {
-    await giveFunds(shop, shopper, { balance: 500_000 })
-    const { id } = await answer(
-      shopper.api.POST('/wallet/withdrawal-request/', {
-        params: { header: {} },
-        body: { amount: 500_000, iban: '820540102680020817909002' },
-      }),
-    )
+    const id = await askedWithdrawal()
     const body = { event: 'staff.paid', bank_tracking_code: '140509' } as const
+    await startTransfer(owner, id)
     await answer(owner.api.POST('/staff/withdrawal/{id}/move/', { ...path(id), body }))
     const before = { status: 'PENDING', bank_tracking_code: null }
     const after = { status: 'SUCCESSFUL', bank_tracking_code: '140509' }
+    return { subject: 'withdrawal', id, before, after }
+  },
+  startWithdrawalTransfer: async () => {
+    const id = await askedWithdrawal()
+    await startTransfer(owner, id)
+    const [before, after] = [{ assignee: null }, { assignee: owner.userId }]
+    return { subject: 'withdrawal', id, before, after }
+  },
+  giveBackWithdrawalTransfer: async () => {
+    const id = await askedWithdrawal()
+    await startTransfer(owner, id)
+    await answer(owner.api.POST('/staff/withdrawal/{id}/transfer/give-back/', path(id)))
+    const [before, after] = [{ assignee: owner.userId }, { assignee: null }]
     return { subject: 'withdrawal', id, before, after }
   },
   payOutUnclaimed: async () => {

@@ -11,6 +11,7 @@ import {
   newStaff,
   order,
   refusal,
+  startTransfer,
   type Shopper,
 } from '#tests/support/shopper.ts'
 
@@ -82,6 +83,7 @@ describe('a withdrawal', () => {
       amount: 400_000,
       tracking_code: requested.tracking_code,
       withdrawal_id: requested.id,
+      is_in_transfer: false,
     })
   })
 
@@ -177,6 +179,7 @@ describe('a withdrawal', () => {
     async () => {
       const shopper = await richShopper()
       const { id, tracking_code: code } = await answer(withdraw(shopper, 400_000))
+      await startTransfer(staff, id)
       const paid = await answer(move(staff, id, 'staff.paid'))
       expect(paid).toMatchObject({ status: 'SUCCESSFUL', amount: 400_000, iban })
       expect((await getWallet(shopper))?.balance).toBe(600_000)
@@ -257,6 +260,7 @@ describe('the movements of a wallet', () => {
         admin_comment: null,
         order_id: null,
         withdrawal_id: expect.any(Number),
+        is_in_transfer: false,
       })),
     )
     expect(second.results).toEqual([
@@ -270,6 +274,7 @@ describe('the movements of a wallet', () => {
         admin_comment: null,
         order_id: null,
         withdrawal_id: null,
+        is_in_transfer: false,
       },
     ])
   })
