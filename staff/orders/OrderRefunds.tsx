@@ -1,5 +1,6 @@
 import { staffFinance } from '#i18n/fa/staff-finance.ts'
 import type { Schemas } from '#machines/api/client.ts'
+import { isRefundOpen } from '#machines/lifecycles/refund/refund.machine.ts'
 import type { MoneyMove, OpenReturns } from '#machines/flows/staff-money-move/money-moves.ts'
 import { css, cx } from '#styled/css/index.js'
 import { Moment } from '#staff/app/Moment.tsx'
@@ -59,7 +60,7 @@ function openReturnsOf(
   { returns }: Pick<Schemas['StaffOrder'], 'returns'>,
   canList: boolean,
 ): OpenReturns | undefined {
-  const open = returns.filter(({ status }) => status === 'REQUESTED' || status === 'APPROVED')
+  const open = returns.filter(({ status }) => isRefundOpen(status))
   const amount = open.reduce((sum, each) => sum + each.amount, 0)
   return amount === 0 ? undefined : { amount, canList }
 }
