@@ -79,7 +79,7 @@ describe('an article in the back office', () => {
   )
 
   it(
-    'is changed and taken back, and is merged with what a colleague has published',
+    'is changed and taken back, and is merged with what the member has published elsewhere',
     step(async ({ page, api }) => {
       const id = Number(new URL(page.url()).pathname.split('/').at(-1))
       const { page: guest } = await shopper('phone')
@@ -104,17 +104,19 @@ describe('an article in the back office', () => {
       const params = { path: { name: `article-${id}` } }
       const { version, published } = await answer(api.GET('/staff/content/{name}/', { params }))
       if (published.kind !== 'article') throw new Error('no article')
-      const { api: colleague } = await staffMember()
-      const body = { ...published, title: 'عنوان همکار' }
+      const { api: elsewhere } = await staffMember()
+      const body = { ...published, title: 'عنوان دیگر' }
       await answer(
-        colleague.POST('/staff/content/{name}/publish/', {
+        elsewhere.POST('/staff/content/{name}/publish/', {
           params,
           body: { body, expected_version: version },
         }),
       )
       await press(page, 'انتشار')
-      await page.getByText(/این متن را همکارتان، .+، در .+ منتشر کرده است/).waitFor()
-      await page.getByText('عنوان: عنوان همکار').waitFor()
+      await page
+        .getByText(/شما این متن را در .+ در پنجره یا دستگاه دیگرتان منتشر کرده‌اید/)
+        .waitFor()
+      await page.getByText('عنوان: عنوان دیگر').waitFor()
       await page.getByRole('radio', { name: 'عنوان: عنوان من' }).check()
       await press(page, 'ادامه با متن ادغام‌شده')
       await kept(page)
