@@ -102,13 +102,18 @@ export async function upsertDraft(
   seen: SeenDraft,
 ): Promise<boolean> {
   const { key, staffId, revision, window, body } = siteContentDrafts
-  const { key: _, staffId: __, ...set } = draft
   const rows = await tx
     .insert(siteContentDrafts)
     .values(draft)
     .onConflictDoUpdate({
       target: [key, staffId],
-      set: { ...set, revision: nextRevision },
+      set: {
+        body: draft.body,
+        baseVersion: draft.baseVersion,
+        savedAt: draft.savedAt,
+        window: draft.window,
+        revision: nextRevision,
+      },
       setWhere:
         seen.revision === null
           ? undefined

@@ -105,10 +105,10 @@ export function dropContentDraft(
 }
 
 /**
- * Publishes a content item and deletes the member's draft. Throws `changed_meanwhile` if a newer version than the one
- * that the member saw has been published or another window of the member has saved something else, `validation_failed` for the faults that `contentFaults` finds and for a
- * picture that does not exist or is a customer's attachment, and `not_found` if there is no such article. What is published
- * already makes no new version.
+ * Publishes a content item and deletes the member's draft. What is published already makes no new version. Throws
+ * `changed_meanwhile` if a newer version than the one that the member saw has been published or another window of the member
+ * has saved something else, `validation_failed` for the faults that `contentFaults` finds and for a picture that does not
+ * exist or is a customer's attachment, and `not_found` if there is no such article.
  */
 export function publishContent(
   context: Context,

@@ -62,21 +62,20 @@ export async function findStaffProductPage(
   filter: StaffProductFilter,
   { sort, page, size, at }: Slice,
 ): Promise<{ ids: number[]; total: number }> {
-  const totals = currentTotals(db, at, await findStaleTotals(db, at))
-  const ofProduct = eq(totals.productId, products.id)
   const { by, isDescending } = orders[sort]
+  // Joining them takes most of the time.
+  const needsTotals = filter.stock !== null || by === 'price' || by === 'stock'
+  const totals = currentTotals(db, at, needsTotals ? await findStaleTotals(db, at) : [])
+  const ofProduct = eq(totals.productId, products.id)
   const keys = { id: products.id, title: products.title, price: totals.price, stock: totals.stock }
   const inOrder = isDescending ? desc : asc
   const withoutPrice = by === 'price' && isDescending ? sql` nulls last` : sql``
   const total = sql<number>`count(*)::int`
   const counted = db.select({ total }).from(products).$dynamic()
   const sorted = db.select({ id: products.id }).from(products).$dynamic()
-  // The join takes most of the time.
-  const narrowed = matchesTotals(filter, totals)
-  if (narrowed !== undefined) counted.innerJoin(totals, ofProduct)
-  if (narrowed !== undefined || by === 'price' || by === 'stock')
-    sorted.innerJoin(totals, ofProduct)
-  const condition = and(matchesProduct(filter), narrowed)
+  if (filter.stock !== null) counted.innerJoin(totals, ofProduct)
+  if (needsTotals) sorted.innerJoin(totals, ofProduct)
+  const condition = and(matchesProduct(filter), matchesTotals(filter, totals))
   const [rows, [count]] = await Promise.all([
     sorted
       .where(condition)

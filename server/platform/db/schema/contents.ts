@@ -15,7 +15,7 @@ export const siteContentVersions = pgTable(
   (table) => [primaryKey({ columns: [table.key, table.version] })],
 )
 
-/** Each save of a draft takes its next number, so that none comes again after a draft was dropped. */
+/** Each save of a draft takes its next number, so that none is used twice, even after a draft was dropped. */
 export const siteContentDraftRevisions = pgSequence('site_content_draft_revisions')
 
 /** What a staff member has changed and not published yet. */
