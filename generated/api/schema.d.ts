@@ -2982,7 +2982,7 @@ export interface paths {
         put?: never;
         /**
          * Start the transfer of a withdrawal at the bank, or take it over from a colleague
-         * @description Its customer cannot cancel it from then on. The same Idempotency-Key starts it once.
+         * @description Its customer cannot cancel it from then on. The same Idempotency-Key starts it once; a repeated call is refused if the caller no longer transfers it.
          */
         post: operations["startWithdrawalTransfer"];
         delete?: never;

@@ -4,9 +4,9 @@ import { axeFindings, axeFindingsInBothThemes } from './support/axe.ts'
 import { toPersianDigits } from '#domain/digits.ts'
 import { wallet } from '#i18n/fa/wallet.ts'
 import { problemTexts } from '#i18n/problems.ts'
-import { answer } from '#tests/support/shopper.ts'
+import { answer, refusal } from '#tests/support/shopper.ts'
 import { customer, giveTransferToClerk, staffMember } from './support/customer.ts'
-import { networkNoise } from './support/network.ts'
+import { loseReply, networkNoise } from './support/network.ts'
 import { press } from './support/purchase.ts'
 import { devices, useBrowser } from './support/story.ts'
 import { toast } from './support/toasts.ts'
@@ -106,15 +106,15 @@ describe('a refund in the back office', () => {
 })
 
 describe('the transfer of a withdrawal', () => {
+  async function askedBy(asker: Awaited<ReturnType<typeof customer>>) {
+    await charge(asker, 300_000)
+    const body = { amount: 300_000, iban: '820540102680020817909002' }
+    return answer(asker.api.POST('/wallet/withdrawal-request/', { params: { header: {} }, body }))
+  }
+
   it('keeps the customer from cancelling, is taken over after a warning, and is given back', async () => {
     const asker = await customer('phone', { expectedErrors: [/409/] })
-    await charge(asker, 300_000)
-    const { id, tracking_code: code } = await answer(
-      asker.api.POST('/wallet/withdrawal-request/', {
-        params: { header: {} },
-        body: { amount: 300_000, iban: '820540102680020817909002' },
-      }),
-    )
+    const { id, tracking_code: code } = await askedBy(asker)
     await asker.page.goto('/wallet')
     const cancelling = asker.page.getByRole('button', { name: 'لغو درخواست' })
     await cancelling.waitFor()
@@ -147,6 +147,48 @@ describe('the transfer of a withdrawal', () => {
     await cancelling.click()
     await press(asker.page, 'بله، لغو شود')
     await toast(asker.page, 'success', wallet.withdrawal.cancelled).waitFor()
+  })
+
+  it('is not called started on a retry if a colleague has taken it over since the reply was lost', async () => {
+    const { id, tracking_code: code } = await askedBy(await customer('phone'))
+    const { page, origin } = await staffMember({
+      device: 'phone',
+      expectedErrors: [...networkNoise, /409/],
+    })
+    await page.goto(`/staff/withdrawals?lookup=${code}`)
+    await press(page, 'آغاز واریز')
+    await loseReply(page, /\/transfer\/$/)
+    await press(page, 'واریز را آغاز می‌کنم')
+    const note = page.getByRole('alertdialog').getByRole('alert')
+    await note.getByRole('button').waitFor()
+    await giveTransferToClerk(origin, id)
+    await note.getByRole('button').click()
+    await note.getByText('این برداشت را از').waitFor()
+    await page.getByRole('button', { name: 'بستن' }).first().click()
+    await page.getByText('در حال واریز: ').waitFor()
+    expect(await page.getByRole('button', { name: 'ثبت واریز' }).count()).toBe(0)
+  })
+
+  it('starts anew after it was given back, though the reply of its first start was lost', async () => {
+    const asker = await customer('phone')
+    const { id, tracking_code: code } = await askedBy(asker)
+    const { page } = await staffMember({ device: 'phone', expectedErrors: networkNoise })
+    await page.goto(`/staff/withdrawals?lookup=${code}`)
+    await press(page, 'آغاز واریز')
+    await loseReply(page, /\/transfer\/$/)
+    await press(page, 'واریز را آغاز می‌کنم')
+    await page.getByRole('alertdialog').getByRole('alert').waitFor()
+    await page.getByRole('button', { name: 'بستن' }).first().click()
+    await press(page, 'پس دادن واریز')
+    await press(page, 'چیزی نفرستاده‌ام')
+    await press(page, 'آغاز واریز')
+    await press(page, 'واریز را آغاز می‌کنم')
+    await page.getByRole('button', { name: 'ثبت واریز' }).waitFor()
+    const params = { path: { id } }
+    const cancelling = refusal(
+      asker.api.POST('/wallet/withdrawal-request/{id}/cancel/', { params }),
+    )
+    expect((await cancelling).code).toBe('withdrawal_in_transfer')
   })
 })
 

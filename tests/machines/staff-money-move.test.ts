@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { fromPromise, waitFor } from 'xstate'
 import {
   staffMoneyMoveMachine,
@@ -176,4 +176,77 @@ it('takes a new key for a return whose status has changed since', async () => {
     actor.send({ type: 'dialog.dismissed' })
   }
   expect(keys).toEqual(['key-0', 'key-0', 'key-2'])
+})
+
+describe('a transfer of a withdrawal', () => {
+  const replies = { lost: lostNetwork, refused: movedElsewhere, done: null }
+
+  /** The keys under which moves of a withdrawal are sent, each from a dialog of its own, by what the server replies. */
+  async function keysOf(
+    moves: readonly [
+      kind: 'startTransfer' | 'giveBackTransfer',
+      keyof typeof replies,
+      id?: number,
+    ][],
+  ): Promise<string[]> {
+    const keys: string[] = []
+    const moveMoney = fromPromise<MoneyMoved, MoveMoneyInput>(async ({ input }) => {
+      const error = replies[moves[keys.length]?.[1] ?? 'done']
+      keys.push(input.key)
+      if (error !== null) throw error
+      return { giftCodes: [] }
+    })
+    const actor = startFlow(staffMoneyMoveMachine.provide({ actors: { moveMoney } }), {
+      input: undefined,
+    })
+    for (const [index, [kind, , id = 5001]] of moves.entries()) {
+      actor.send({ type: 'move.chosen', move: { kind, id, amount: 300_000 } })
+      actor.send({ type: 'move.confirmed', fields: {}, key: `key-${index}` })
+      // oxlint-disable-next-line no-await-in-loop -- one dialog is open at a time
+      await waitFor(actor, (snapshot) => !selectors.isBusy(snapshot))
+      actor.send({ type: 'dialog.dismissed' })
+    }
+    return keys
+  }
+
+  it('starts under a new key after it was given back, though nobody knew of its first start', async () => {
+    expect(
+      await keysOf([
+        ['startTransfer', 'lost'],
+        ['giveBackTransfer', 'done'],
+        ['startTransfer', 'done'],
+      ]),
+    ).toEqual(['key-0', 'key-1', 'key-2'])
+  })
+
+  it('is given back under a new key after it was started again', async () => {
+    expect(
+      await keysOf([
+        ['giveBackTransfer', 'lost'],
+        ['startTransfer', 'done'],
+        ['giveBackTransfer', 'done'],
+      ]),
+    ).toEqual(['key-0', 'key-1', 'key-2'])
+  })
+
+  it('starts under a new key after a repeated start was refused', async () => {
+    expect(
+      await keysOf([
+        ['startTransfer', 'lost'],
+        ['startTransfer', 'refused'],
+        ['startTransfer', 'done'],
+      ]),
+    ).toEqual(['key-0', 'key-0', 'key-2'])
+  })
+
+  it('keeps the key of a lost start while another withdrawal is transferred', async () => {
+    expect(
+      await keysOf([
+        ['startTransfer', 'lost'],
+        ['startTransfer', 'done', 5002],
+        ['giveBackTransfer', 'refused', 5002],
+        ['startTransfer', 'done'],
+      ]),
+    ).toEqual(['key-0', 'key-1', 'key-2', 'key-0'])
+  })
 })

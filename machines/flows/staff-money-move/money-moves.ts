@@ -118,6 +118,16 @@ export const ownFields = ({ kind }: MoneyMove, fields: MoneyFields): MoneyFields
     fieldsOf[kind].filter(({ name }) => name in fields).map(({ name }) => [name, fields[name]]),
   )
 
+/** Whether both moves decide who transfers the same withdrawal. */
+export const isOfSameTransfer = (one: MoneyMove, other: MoneyMove): boolean =>
+  one.id === other.id && ofTransfer.has(one.kind) && ofTransfer.has(other.kind)
+
+const ofTransfer: ReadonlySet<MoneyMove['kind']> = new Set([
+  'startTransfer',
+  'takeOverTransfer',
+  'giveBackTransfer',
+])
+
 /** Whether the amount of a move is limited by a balance of which a colleague may use a part meanwhile. */
 export const isLimitedByBalance = ({ kind }: MoneyMove): boolean =>
   kind === 'refundToWallet' || kind === 'refundToBank' || kind === 'payOutUnclaimed'

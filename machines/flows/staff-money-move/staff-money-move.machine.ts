@@ -10,6 +10,7 @@ import {
   needsTotal,
   ownFields,
   isLimitedByBalance,
+  isOfSameTransfer,
   type MoneyFields,
   type MoneyMove,
 } from './money-moves.ts'
@@ -112,6 +113,10 @@ export const staffMoneyMoveMachine = setup({
       attempt: null,
       unsettled: othersUnsettled(context),
     })),
+    // A reply says who transfers the withdrawal; the key of an earlier attempt would no longer change that.
+    forgetTransfers: assign(({ context: { attempt, unsettled } }) => ({
+      unsettled: unsettled.filter(({ move }) => !isOfSameTransfer(move, required(attempt).move)),
+    })),
     keepCodes: assign((_, giftCodes: readonly string[]) => ({ giftCodes })),
     forgetCodes: assign({ giftCodes: [] }),
     keepFailure: assign({ failure: ({ event }) => failureIn(event) }),
@@ -203,12 +208,15 @@ export const staffMoneyMoveMachine = setup({
               'announceMove',
             ],
           },
-          { target: 'closed', actions: ['forgetAttempt', 'forgetFields', 'announceMove'] },
+          {
+            target: 'closed',
+            actions: ['forgetTransfers', 'forgetAttempt', 'forgetFields', 'announceMove'],
+          },
         ],
         onError: [
           { guard: 'isRepeatable', target: 'failed', actions: ['keepFailure', 'keepUnsettled'] },
           { guard: 'isAmountExceeded', target: 'renewing', actions: 'announceOutdated' },
-          { target: 'refused', actions: ['keepFailure', 'announceOutdated'] },
+          { target: 'refused', actions: ['forgetTransfers', 'keepFailure', 'announceOutdated'] },
         ],
       },
     },

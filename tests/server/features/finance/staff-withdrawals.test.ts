@@ -302,13 +302,61 @@ describe('a transfer of a withdrawal', () => {
       refused('idempotency_key_reused'),
     )
     for (const _ of ['first', 'repeated']) await answer(giveBack(id, member, other))
-    expect((await answer(start(id, member, null, key))).transfer).toBe(null)
     const query = { subject: 'withdrawal', subject_id: id } as const
     const log = await answer(owner.api.GET('/staff/action/', { params: { query } }))
     expect(log.results.map(({ action, before, after }) => [action, before, after])).toEqual([
       ['giveBackWithdrawalTransfer', { assignee: member.userId }, { assignee: null }],
       ['startWithdrawalTransfer', { assignee: null }, { assignee: member.userId }],
     ])
+  })
+
+  it('is not called started by a repeated call after it was given back, taken over or paid', async () => {
+    const key = randomUUID()
+    const repeat = (id: number) => refusal(start(id, member, null, key))
+    const { shopper, id } = await requested()
+    await answer(start(id, member, null, key))
+    await answer(giveBack(id))
+    expect(await repeat(id)).toEqual(refused('transfer_not_started'))
+    expect((await list({ lookup: shopper.phone })).results[0]?.transfer).toBe(null)
+    await answer(start(id, colleague))
+    expect(await repeat(id)).toEqual(refused('transfer_taken'))
+    await answer(move(id, paid, colleague))
+    expect(await repeat(id)).toEqual(refused('move_impossible'))
+    const [other, otherKey] = [await requested(), randomUUID()]
+    await answer(start(other.id, member, null, otherKey))
+    await answer(giveBack(other.id))
+    await answer(cancel(other.shopper, other.id))
+    expect(await refusal(start(other.id, member, null, otherKey))).toEqual(
+      refused('withdrawal_cancelled'),
+    )
+  })
+
+  it('that was taken over is not taken back from a colleague by a repeated call', async () => {
+    const { id } = await started()
+    const key = randomUUID()
+    await answer(start(id, colleague, member.userId, key))
+    await answer(start(id, member, colleague.userId))
+    const { error } = await start(id, colleague, member.userId, key)
+    expect([error?.code, error?.saved_by?.staff_id]).toEqual(['transfer_taken', member.userId])
+  })
+
+  it('that the member had already started is not started again by a repeated call after it was given back', async () => {
+    const { id } = await started()
+    const key = randomUUID()
+    expect((await answer(start(id, member, null, key))).transfer?.is_own).toBe(true)
+    await answer(giveBack(id))
+    expect(await refusal(start(id, member, null, key))).toEqual(refused('transfer_not_started'))
+  })
+
+  it('that was started again is neither given back by a repeated call nor called given back', async () => {
+    const { shopper, id } = await started()
+    const key = randomUUID()
+    await answer(giveBack(id, member, key))
+    await answer(start(id, colleague))
+    expect((await answer(giveBack(id, member, key))).transfer?.staff_id).toBe(colleague.userId)
+    await answer(start(id, member, colleague.userId))
+    expect(await refusal(giveBack(id, member, key))).toEqual(refused('move_impossible'))
+    expect((await list({ lookup: shopper.phone })).results[0]?.transfer?.is_own).toBe(true)
   })
 })
 
