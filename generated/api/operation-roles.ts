@@ -391,7 +391,7 @@ export const operationRoles = {
     "owner",
     "finance"
   ],
-  "giveBackWithdrawalTransfer": [
+  "releaseWithdrawalTransfer": [
     "owner",
     "finance"
   ],

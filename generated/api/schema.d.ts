@@ -2941,7 +2941,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The withdrawals of all customers, newest first, waiting ones oldest first, with how many are in each status */
+        /** All customers' withdrawals: newest first, or oldest first with status PENDING; with a count for each status */
         get: operations["listStaffWithdrawals"];
         put?: never;
         post?: never;
@@ -2991,7 +2991,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/staff/withdrawal/{id}/transfer/give-back/": {
+    "/staff/withdrawal/{id}/transfer/release/": {
         parameters: {
             query?: never;
             header?: never;
@@ -3001,10 +3001,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give back the transfer of a withdrawal of which nothing was transferred
-         * @description The same Idempotency-Key gives it back once.
+         * Release the transfer of a withdrawal of which nothing was transferred
+         * @description Its customer can cancel it again, and any member can start it. The same Idempotency-Key releases it once.
          */
-        post: operations["giveBackWithdrawalTransfer"];
+        post: operations["releaseWithdrawalTransfer"];
         delete?: never;
         options?: never;
         head?: never;
@@ -7457,7 +7457,7 @@ export interface components {
             is_own: boolean;
         };
         /** @enum {string} */
-        WithdrawalTransferMove: "start" | "take_over" | "give_back";
+        WithdrawalTransferMove: "start" | "take_over" | "release";
         /** @enum {string} */
         WithdrawalStaffEvent: "staff.paid" | "staff.refused" | "bank.returned";
         StaffWithdrawal: components["schemas"]["Withdrawal"] & {
@@ -13195,7 +13195,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    giveBackWithdrawalTransfer: {
+    releaseWithdrawalTransfer: {
         parameters: {
             query?: never;
             header?: {

@@ -190,7 +190,7 @@ export const staffFinance = {
     titles: {
       startTransfer: 'آغاز واریز به حساب مشتری',
       takeOverTransfer: 'تحویل گرفتن واریز از همکار',
-      giveBackTransfer: 'پس دادن واریز',
+      releaseTransfer: 'پس دادن واریز',
       payWithdrawal: 'ثبت واریز به حساب مشتری',
       refuseWithdrawal: 'برگشت مبلغ به کیف پول',
       returnWithdrawal: 'ثبت برگشت از بانک',
@@ -207,7 +207,7 @@ export const staffFinance = {
     labels: {
       startTransfer: 'آغاز واریز',
       takeOverTransfer: 'تحویل گرفتن واریز',
-      giveBackTransfer: 'پس دادن واریز',
+      releaseTransfer: 'پس دادن واریز',
       payWithdrawal: 'ثبت واریز',
       refuseWithdrawal: 'برگشت به کیف پول',
       returnWithdrawal: 'بانک برگرداند',
@@ -226,7 +226,7 @@ export const staffFinance = {
         `پیش از واریز ${amount} در بانک این را بزنید: تا واریز را ثبت نکنید یا پس ندهید، مشتری نمی‌تواند درخواست را لغو کند و همکاران آن را واریز نمی‌کنند.`,
       takeOverTransfer: (amount: string) =>
         `واریز ${amount} به نام شما می‌شود و همکارتان دیگر نمی‌تواند آن را ثبت کند.`,
-      giveBackTransfer: (amount: string) =>
+      releaseTransfer: (amount: string) =>
         `تنها اگر از ${amount} چیزی نفرستاده‌اید: مشتری دوباره می‌تواند درخواست را لغو کند و هر همکاری می‌تواند آن را واریز کند.`,
       payWithdrawal: (amount: string) =>
         `پس از واریز ${amount} در بانک، کد پیگیری آن را بنویسید. مشتری با تیکت و پیامک خبردار می‌شود.`,
@@ -258,7 +258,7 @@ export const staffFinance = {
     confirm: {
       startTransfer: 'واریز را آغاز می‌کنم',
       takeOverTransfer: 'واریز با من',
-      giveBackTransfer: 'چیزی نفرستاده‌ام',
+      releaseTransfer: 'چیزی نفرستاده‌ام',
       payWithdrawal: 'واریز شد',
       refuseWithdrawal: 'برگشت داده شود',
       returnWithdrawal: 'ثبت شود',
@@ -275,7 +275,7 @@ export const staffFinance = {
     done: {
       startTransfer: 'واریز به نام شما آغاز شد؛ پس از آن «ثبت واریز» را بزنید',
       takeOverTransfer: 'واریز به نام شما شد',
-      giveBackTransfer: 'واریز پس داده شد',
+      releaseTransfer: 'واریز پس داده شد',
       payWithdrawal: 'واریز ثبت شد',
       refuseWithdrawal: 'مبلغ به کیف پول برگشت',
       returnWithdrawal: 'برگشت بانک ثبت شد',

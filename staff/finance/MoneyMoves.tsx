@@ -11,7 +11,7 @@ import { Button } from '#src/ui/Button.tsx'
 const looks = {
   startTransfer: 'primary',
   takeOverTransfer: 'line',
-  giveBackTransfer: 'line',
+  releaseTransfer: 'line',
   payWithdrawal: 'primary',
   refuseWithdrawal: 'danger',
   returnWithdrawal: 'line',

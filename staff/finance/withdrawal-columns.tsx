@@ -96,7 +96,7 @@ function transferText(transfer: Schemas['WithdrawalTransfer']): string {
 const transferKinds = {
   start: 'startTransfer',
   take_over: 'takeOverTransfer',
-  give_back: 'giveBackTransfer',
+  release: 'releaseTransfer',
 } as const satisfies Record<Schemas['WithdrawalTransferMove'], MoneyMove['kind']>
 
 const kinds = {

@@ -112,12 +112,12 @@ describe('the transfer of a withdrawal', () => {
     return answer(asker.api.POST('/wallet/withdrawal-request/', { params: { header: {} }, body }))
   }
 
-  it('keeps the customer from cancelling, is taken over after a warning, and is given back', async () => {
+  it('keeps the customer from canceling, is taken over after a warning, and is released', async () => {
     const asker = await customer('phone', { expectedErrors: [/409/] })
     const { id, tracking_code: code } = await askedBy(asker)
     await asker.page.goto('/wallet')
-    const cancelling = asker.page.getByRole('button', { name: 'لغو درخواست' })
-    await cancelling.waitFor()
+    const canceling = asker.page.getByRole('button', { name: 'لغو درخواست' })
+    await canceling.waitFor()
     const { page, origin } = await staffMember()
     await page.setViewportSize(devices.phone)
     await page.goto(`/staff/withdrawals?lookup=${code}`)
@@ -127,11 +127,11 @@ describe('the transfer of a withdrawal', () => {
     await page.getByRole('button', { name: 'ثبت واریز' }).waitFor()
     expect(await axeFindings(page)).toEqual([])
 
-    await cancelling.click()
+    await canceling.click()
     await press(asker.page, 'بله، لغو شود')
     await toast(asker.page, 'error', problemTexts.withdrawal_in_transfer).waitFor()
     await asker.page.getByText('در حال واریز به حساب شما').waitFor()
-    await cancelling.waitFor({ state: 'detached' })
+    await canceling.waitFor({ state: 'detached' })
 
     await giveTransferToClerk(origin, id)
     await page.reload()
@@ -144,7 +144,7 @@ describe('the transfer of a withdrawal', () => {
     await press(page, 'چیزی نفرستاده‌ام')
     await page.getByRole('button', { name: 'آغاز واریز' }).waitFor()
     await asker.page.reload()
-    await cancelling.click()
+    await canceling.click()
     await press(asker.page, 'بله، لغو شود')
     await toast(asker.page, 'success', wallet.withdrawal.cancelled).waitFor()
   })
@@ -169,7 +169,7 @@ describe('the transfer of a withdrawal', () => {
     expect(await page.getByRole('button', { name: 'ثبت واریز' }).count()).toBe(0)
   })
 
-  it('starts anew after it was given back, though the reply of its first start was lost', async () => {
+  it('starts anew after it was released, though the reply of its first start was lost', async () => {
     const asker = await customer('phone')
     const { id, tracking_code: code } = await askedBy(asker)
     const { page } = await staffMember({ device: 'phone', expectedErrors: networkNoise })
@@ -185,10 +185,8 @@ describe('the transfer of a withdrawal', () => {
     await press(page, 'واریز را آغاز می‌کنم')
     await page.getByRole('button', { name: 'ثبت واریز' }).waitFor()
     const params = { path: { id } }
-    const cancelling = refusal(
-      asker.api.POST('/wallet/withdrawal-request/{id}/cancel/', { params }),
-    )
-    expect((await cancelling).code).toBe('withdrawal_in_transfer')
+    const canceling = refusal(asker.api.POST('/wallet/withdrawal-request/{id}/cancel/', { params }))
+    expect((await canceling).code).toBe('withdrawal_in_transfer')
   })
 })
 

@@ -77,7 +77,7 @@ it('a transfer of a withdrawal is taken over from the colleague whom the page sh
     last_name: null,
     at: '2026-11-24T09:30:00Z',
   }
-  const calls = (['startTransfer', 'takeOverTransfer', 'giveBackTransfer'] as const).map((kind) =>
+  const calls = (['startTransfer', 'takeOverTransfer', 'releaseTransfer'] as const).map((kind) =>
     createActor(moveMoney, {
       input: {
         move: { kind, id: 5, amount: 400_000, ...(kind === 'takeOverTransfer' && { transferrer }) },
@@ -91,6 +91,6 @@ it('a transfer of a withdrawal is taken over from the colleague whom the page sh
   expect(requests.toSorted()).toEqual([
     '/staff/withdrawal/5/transfer/ {"expected_staff_id":7}',
     '/staff/withdrawal/5/transfer/ {"expected_staff_id":null}',
-    '/staff/withdrawal/5/transfer/give-back/ null',
+    '/staff/withdrawal/5/transfer/release/ null',
   ])
 })

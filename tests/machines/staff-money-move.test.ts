@@ -184,7 +184,7 @@ describe('a transfer of a withdrawal', () => {
   /** The keys under which moves of a withdrawal are sent, each from a dialog of its own, by what the server replies. */
   async function keysOf(
     moves: readonly [
-      kind: 'startTransfer' | 'giveBackTransfer',
+      kind: 'startTransfer' | 'releaseTransfer',
       keyof typeof replies,
       id?: number,
     ][],
@@ -209,22 +209,22 @@ describe('a transfer of a withdrawal', () => {
     return keys
   }
 
-  it('starts under a new key after it was given back, though nobody knew of its first start', async () => {
+  it('starts under a new key after it was released, though nobody knew of its first start', async () => {
     expect(
       await keysOf([
         ['startTransfer', 'lost'],
-        ['giveBackTransfer', 'done'],
+        ['releaseTransfer', 'done'],
         ['startTransfer', 'done'],
       ]),
     ).toEqual(['key-0', 'key-1', 'key-2'])
   })
 
-  it('is given back under a new key after it was started again', async () => {
+  it('is released under a new key after it was started again', async () => {
     expect(
       await keysOf([
-        ['giveBackTransfer', 'lost'],
+        ['releaseTransfer', 'lost'],
         ['startTransfer', 'done'],
-        ['giveBackTransfer', 'done'],
+        ['releaseTransfer', 'done'],
       ]),
     ).toEqual(['key-0', 'key-1', 'key-2'])
   })
@@ -244,7 +244,7 @@ describe('a transfer of a withdrawal', () => {
       await keysOf([
         ['startTransfer', 'lost'],
         ['startTransfer', 'done', 5002],
-        ['giveBackTransfer', 'refused', 5002],
+        ['releaseTransfer', 'refused', 5002],
         ['startTransfer', 'done'],
       ]),
     ).toEqual(['key-0', 'key-1', 'key-2', 'key-0'])

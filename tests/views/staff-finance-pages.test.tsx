@@ -352,7 +352,7 @@ describe('the finances in the back office', () => {
               status: 'PENDING',
               is_cancelled: false,
               transfer: { ...sara, is_own: true },
-              transfer_moves: ['give_back'],
+              transfer_moves: ['release'],
               moves: ['staff.paid', 'staff.refused'],
             },
           ],
@@ -374,7 +374,7 @@ describe('the finances in the back office', () => {
     ])
   })
 
-  it('keep the code of the bank for a withdrawal that the customer has cancelled meanwhile', async () => {
+  it('keep the code of the bank for a withdrawal that the customer has canceled meanwhile', async () => {
     const page = await openStaff('/staff/withdrawals', {
       replies: {
         listStaffWithdrawals: {

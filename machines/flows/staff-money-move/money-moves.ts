@@ -18,7 +18,7 @@ export type MoneyMove = {
   kind:
     | 'startTransfer'
     | 'takeOverTransfer'
-    | 'giveBackTransfer'
+    | 'releaseTransfer'
     | 'payWithdrawal'
     | 'refuseWithdrawal'
     | 'returnWithdrawal'
@@ -78,7 +78,7 @@ export const fieldsOf: Record<
 > = {
   startTransfer: [],
   takeOverTransfer: [],
-  giveBackTransfer: [],
+  releaseTransfer: [],
   payWithdrawal: [
     { name: 'bankCode', isNeeded: true },
     { name: 'reason', isNeeded: false },
@@ -125,7 +125,7 @@ export const isOfSameTransfer = (one: MoneyMove, other: MoneyMove): boolean =>
 const ofTransfer: ReadonlySet<MoneyMove['kind']> = new Set([
   'startTransfer',
   'takeOverTransfer',
-  'giveBackTransfer',
+  'releaseTransfer',
 ])
 
 /** Whether the amount of a move is limited by a balance of which a colleague may use a part meanwhile. */
@@ -166,7 +166,7 @@ const ofReturn = { reason: returnMoveLimits.comment }
 const textLimits: Record<MoneyMove['kind'], Partial<Record<MoneyText, number>>> = {
   startTransfer: {},
   takeOverTransfer: {},
-  giveBackTransfer: {},
+  releaseTransfer: {},
   payWithdrawal: ofWithdrawal,
   refuseWithdrawal: ofWithdrawal,
   returnWithdrawal: ofWithdrawal,

@@ -160,8 +160,8 @@ function moveMoney(
           signal,
         }),
       )
-    case 'giveBackTransfer':
-      return unwrap(client.POST('/staff/withdrawal/{id}/transfer/give-back/', { params, signal }))
+    case 'releaseTransfer':
+      return unwrap(client.POST('/staff/withdrawal/{id}/transfer/release/', { params, signal }))
     case 'payWithdrawal':
     case 'refuseWithdrawal':
     case 'returnWithdrawal':

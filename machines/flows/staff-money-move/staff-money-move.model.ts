@@ -97,12 +97,6 @@ export const staffMoneyMoveModel: FlowModel<typeof staffMoneyMoveMachine> = {
         'moveMoney',
         (input) => !/"payWithdrawal".*"bankCode":"\s*"/.test(JSON.stringify(input)),
       ),
-    'no transfer is taken over from nobody': ({ calls }) =>
-      everyCall(
-        calls,
-        'moveMoney',
-        (input) => !/"takeOverTransfer"(?!.*"staff_id":\d)/.test(JSON.stringify(input)),
-      ),
     'no return is refused without a reason': ({ calls }) =>
       everyCall(
         calls,

@@ -9,7 +9,7 @@ import {
 } from './staff-discounts.service.ts'
 import { listStaffWithdrawals, moveWithdrawal } from './staff-withdrawals.service.ts'
 import {
-  giveBackWithdrawalTransfer,
+  releaseWithdrawalTransfer,
   startWithdrawalTransfer,
 } from './withdrawal-transfers.service.ts'
 
@@ -18,7 +18,7 @@ type FinanceHandlers = Pick<
   | 'listStaffWithdrawals'
   | 'moveWithdrawal'
   | 'startWithdrawalTransfer'
-  | 'giveBackWithdrawalTransfer'
+  | 'releaseWithdrawalTransfer'
   | 'listStaffDiscounts'
   | 'getStaffDiscount'
   | 'createDiscount'
@@ -45,10 +45,10 @@ export function financeHandlers(context: Context): FinanceHandlers {
       return { status: 200, body: withdrawal }
     },
 
-    giveBackWithdrawalTransfer: async ({ caller, path, headers }) => {
+    releaseWithdrawalTransfer: async ({ caller, path, headers }) => {
       const key = headers['Idempotency-Key'] ?? null
       const { userId } = signedIn(caller)
-      return { status: 200, body: await giveBackWithdrawalTransfer(context, userId, path.id, key) }
+      return { status: 200, body: await releaseWithdrawalTransfer(context, userId, path.id, key) }
     },
 
     listStaffDiscounts: async ({ query }) => ({

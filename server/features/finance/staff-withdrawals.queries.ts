@@ -73,7 +73,7 @@ export async function isCancelled(tx: Transaction, id: number): Promise<boolean>
   return events.length > 0
 }
 
-/** Keeps what the bank calls the transfer of a locked withdrawal. */
+/** Stores what the bank calls the transfer of a locked withdrawal. */
 export async function setBankTrackingCode(
   tx: Transaction,
   id: number,
@@ -82,7 +82,7 @@ export async function setBankTrackingCode(
   await tx.update(withdrawals).set({ bankTrackingCode }).where(eq(withdrawals.id, id))
 }
 
-/** Keeps who transfers a locked withdrawal at the bank, and since when; null for nobody. */
+/** Stores who transfers a locked withdrawal at the bank, and since when; null for nobody. */
 export async function setTransfer(
   tx: Transaction,
   id: number,

@@ -5,7 +5,7 @@ import { bankCodeIn } from '#server/features/wallet/bank-code.ts'
 import { Problem } from '#server/problem.ts'
 import type { Schemas } from '#server/schemas.ts'
 import type { OperationRequest } from '#server/http/contract/types.ts'
-import type { Executor, Transaction } from '#server/platform/db/database.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import {
   withdrawalMovesOf,
@@ -22,12 +22,16 @@ import { queueLength } from '#server/features/staff/queue.ts'
 import { textCustomer } from '#server/features/sms/text-customer.service.ts'
 import { openStaffTicket } from '#server/features/tickets/open-ticket.service.ts'
 import { lockWithdrawal, type WithdrawalRow } from '#server/features/wallet/withdrawals.queries.ts'
-import {
-  moveLockedWithdrawal,
-  withdrawalBody,
-} from '#server/features/wallet/withdrawals.service.ts'
+import { moveLockedWithdrawal } from '#server/features/wallet/withdrawals.service.ts'
+import type { WithdrawalStatus } from '#machines/lifecycles/withdrawal/withdrawal.machine.ts'
 import { readMoneyLookup } from './lookup.ts'
+import {
+  mayMove,
+  readStaffWithdrawal,
+  staffWithdrawalBody,
+} from './staff-withdrawal-body.service.ts'
 import * as queries from './staff-withdrawals.queries.ts'
+import { transferProblem } from './withdrawal-transfers.service.ts'
 
 const pageSize = 50
 
@@ -91,28 +95,11 @@ export function moveWithdrawal(
     if (await queries.isCancelled(tx, id)) throw new Problem('withdrawal_cancelled')
     if (!withdrawalMovesOf(row.status).includes(type))
       throw await movedMeanwhile(tx, { ...action, staffId }, row.status)
-    if (type === 'staff.paid' || row.transferBy !== null) await requireTransferBy(tx, staffId, row)
+    if (!mayMove(type, row.transferBy, staffId)) throw await transferProblem(tx, staffId, id)
     const actor = `staff:${staffId}` as const
     const { status } = await moveLockedWithdrawal(context, tx, row, { type }, actor, said)
     if (code !== null) await queries.setBankTrackingCode(tx, id, code)
-    if (status !== 'PENDING') {
-      const { tracked, comment: commented } = withdrawalTickets
-      const text = [
-        withdrawalTickets[status](formatToman(row.amount)),
-        code && tracked(toPersianDigits(code)),
-        said && commented(said),
-      ]
-        .filter((line) => line !== null)
-        .join('\n')
-      await openStaffTicket(tx, {
-        userId: row.userId,
-        category: withdrawalTickets.category,
-        title: withdrawalTickets.title(toPersianDigits(row.trackingCode)),
-        text,
-        at,
-      })
-      await textCustomer(context, tx, { userId: row.userId, text, at })
-    }
+    await notifyCustomer(context, tx, row, { status, code, comment: said, at })
     await recordAction(tx, {
       ...action,
       staffId,
@@ -126,80 +113,30 @@ export function moveWithdrawal(
   })
 }
 
-/** Throws `transfer_taken` if a colleague is transferring a locked withdrawal, and `transfer_not_started` if nobody is. */
-export async function requireTransferBy(
+type Outcome = {
+  status: WithdrawalStatus
+  code: string | null
+  comment: string | null
+  at: Date
+}
+
+/** Notifies the customer of what became of a withdrawal, by a ticket (WAL-33) and a text message. */
+async function notifyCustomer(
+  context: Context,
   tx: Transaction,
-  staffId: number,
-  { id, transferBy }: WithdrawalRow,
+  { userId, amount, trackingCode }: WithdrawalRow,
+  { status, code, comment, at }: Outcome,
 ): Promise<void> {
-  if (transferBy === null) throw new Problem('transfer_not_started')
-  if (transferBy !== staffId) throw await transferTaken(tx, staffId, id)
-}
-
-/** The `transfer_taken` problem, naming the colleague who is transferring the withdrawal. */
-export async function transferTaken(
-  tx: Transaction,
-  staffId: number,
-  id: number,
-): Promise<Problem> {
-  const { transfer } = await readStaffWithdrawal(tx, staffId, id)
-  if (transfer === null) throw new Error('nobody transfers the withdrawal')
-  const { staff_id, first_name, last_name, at } = transfer
-  return new Problem('transfer_taken', { saved_by: { staff_id, first_name, last_name, at } })
-}
-
-/** A withdrawal as a staff member sees it. Throws `withdrawal_not_found`. */
-export async function readStaffWithdrawal(
-  db: Executor,
-  staffId: number,
-  id: number,
-): Promise<Schemas['StaffWithdrawal']> {
-  const row = await queries.findStaffWithdrawal(db, id)
-  if (row === null) throw new Problem('withdrawal_not_found')
-  return staffWithdrawalBody(row, staffId)
-}
-
-function staffWithdrawalBody(
-  row: queries.StaffWithdrawalRow,
-  staffId: number,
-): Schemas['StaffWithdrawal'] {
-  const { withdrawal, firstName, lastName, phone, handledAt, isCancelled } = row
-  const transfer = transferBody(row, staffId)
-  const moves = withdrawalMovesOf(withdrawal.status)
-  return {
-    ...withdrawalBody(withdrawal),
-    iban: withdrawal.iban,
-    bank_tracking_code: withdrawal.bankTrackingCode,
-    first_name: firstName,
-    last_name: lastName,
-    phone_number: phone,
-    handled_at: handledAt?.toISOString() ?? null,
-    is_cancelled: isCancelled,
-    transfer,
-    transfer_moves: moves.includes('staff.paid') ? transferMovesOf(transfer) : [],
-    moves: moves.filter((move) =>
-      move === 'staff.paid' ? transfer?.is_own === true : transfer?.is_own !== false,
-    ),
-  }
-}
-
-function transferBody(
-  { withdrawal: { transferBy, transferSince }, transferrer }: queries.StaffWithdrawalRow,
-  staffId: number,
-): Schemas['WithdrawalTransfer'] | null {
-  if (transferBy === null || transferSince === null) return null
-  return {
-    staff_id: transferBy,
-    first_name: transferrer?.firstName ?? null,
-    last_name: transferrer?.lastName ?? null,
-    at: transferSince.toISOString(),
-    is_own: transferBy === staffId,
-  }
-}
-
-function transferMovesOf(
-  transfer: Schemas['WithdrawalTransfer'] | null,
-): Schemas['WithdrawalTransferMove'][] {
-  if (transfer === null) return ['start']
-  return transfer.is_own ? ['give_back'] : ['take_over']
+  if (status === 'PENDING') return
+  const { tracked, comment: commented, category, title } = withdrawalTickets
+  const text = [
+    withdrawalTickets[status](formatToman(amount)),
+    code && tracked(toPersianDigits(code)),
+    comment && commented(comment),
+  ]
+    .filter((line) => line !== null)
+    .join('\n')
+  const ticket = { userId, category, title: title(toPersianDigits(trackingCode)), text, at }
+  await openStaffTicket(tx, ticket)
+  await textCustomer(context, tx, { userId, text, at })
 }

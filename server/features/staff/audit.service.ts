@@ -53,7 +53,8 @@ export async function recordActions(tx: Transaction, actions: readonly Action[])
   )
 }
 
-type Attempt = Pick<Action, 'staffId' | 'action' | 'subject' | 'request'> & {
+/** A call by staff that an earlier one with the same key may have carried out. */
+export type Attempt = Pick<Action, 'staffId' | 'action' | 'subject' | 'request'> & {
   requestKey: string | null
   /** Omitted if the action creates its subject. */
   subjectId?: number

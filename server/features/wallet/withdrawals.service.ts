@@ -66,8 +66,8 @@ export function requestWithdrawal(
 }
 
 /**
- * Takes back a request that nobody has handled or is transferring. Throws `withdrawal_not_found`, `withdrawal_in_transfer`
- * and `move_impossible`.
+ * Cancels a request that nobody has handled or is currently transferring. Throws `withdrawal_not_found`,
+ * `withdrawal_in_transfer` and `move_impossible`.
  */
 export function cancelWithdrawal(
   context: Context,

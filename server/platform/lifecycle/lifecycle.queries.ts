@@ -231,8 +231,8 @@ export async function writeRefundMove(
 }
 
 /**
- * Writes a withdrawal's transition and logs it; its comment is kept if `comment` is null, and nobody is transferring it any
- * more. Returns false if the withdrawal is no longer in `from`.
+ * Writes a withdrawal's transition, clears its transfer and logs the transition; its comment is kept if `comment` is null.
+ * Returns false if the withdrawal is no longer in `from`.
  */
 export async function writeWithdrawalMove(
   tx: Transaction,

@@ -423,10 +423,10 @@ const changes: Record<string, () => Promise<Logged>> = {
     const [before, after] = [{ assignee: null }, { assignee: owner.userId }]
     return { subject: 'withdrawal', id, before, after }
   },
-  giveBackWithdrawalTransfer: async () => {
+  releaseWithdrawalTransfer: async () => {
     const id = await askedWithdrawal()
     await startTransfer(owner, id)
-    await answer(owner.api.POST('/staff/withdrawal/{id}/transfer/give-back/', path(id)))
+    await answer(owner.api.POST('/staff/withdrawal/{id}/transfer/release/', path(id)))
     const [before, after] = [{ assignee: owner.userId }, { assignee: null }]
     return { subject: 'withdrawal', id, before, after }
   },
