@@ -70,7 +70,7 @@ export const staffActions = {
     moveReturn: 'رسیدگی به بازگشت',
     moveWithdrawal: 'رسیدگی به برداشت',
     startWithdrawalTransfer: 'آغاز واریز برداشت',
-    releaseWithdrawalTransfer: 'پس دادن واریز برداشت',
+    releaseWithdrawalTransfer: 'انصراف از واریز برداشت',
     payOutUnclaimed: 'ثبت واریز وجه بازگرداندنی',
     adjustStoreCredit: 'تغییر اعتبار خرید',
     approveComment: 'انتشار دیدگاه',

@@ -189,8 +189,8 @@ export const staffFinance = {
   move: {
     titles: {
       startTransfer: 'آغاز واریز به حساب مشتری',
-      takeOverTransfer: 'تحویل گرفتن واریز از همکار',
-      releaseTransfer: 'پس دادن واریز',
+      takeOverTransfer: 'بر عهده گرفتن واریز همکار',
+      releaseTransfer: 'انصراف از واریز',
       payWithdrawal: 'ثبت واریز به حساب مشتری',
       refuseWithdrawal: 'برگشت مبلغ به کیف پول',
       returnWithdrawal: 'ثبت برگشت از بانک',
@@ -206,8 +206,8 @@ export const staffFinance = {
     },
     labels: {
       startTransfer: 'آغاز واریز',
-      takeOverTransfer: 'تحویل گرفتن واریز',
-      releaseTransfer: 'پس دادن واریز',
+      takeOverTransfer: 'بر عهده گرفتن واریز',
+      releaseTransfer: 'انصراف از واریز',
       payWithdrawal: 'ثبت واریز',
       refuseWithdrawal: 'برگشت به کیف پول',
       returnWithdrawal: 'بانک برگرداند',
@@ -223,11 +223,11 @@ export const staffFinance = {
     },
     about: {
       startTransfer: (amount: string) =>
-        `پیش از واریز ${amount} در بانک این را بزنید: تا واریز را ثبت نکنید یا پس ندهید، مشتری نمی‌تواند درخواست را لغو کند و همکاران آن را واریز نمی‌کنند.`,
+        `پیش از واریز ${amount} در بانک این را بزنید: تا واریز را ثبت نکنید یا از آن انصراف ندهید، مشتری نمی‌تواند درخواست را لغو کند و همکاران آن را واریز نمی‌کنند.`,
       takeOverTransfer: (amount: string) =>
         `واریز ${amount} به نام شما می‌شود و همکارتان دیگر نمی‌تواند آن را ثبت کند.`,
       releaseTransfer: (amount: string) =>
-        `تنها اگر از ${amount} چیزی نفرستاده‌اید: مشتری دوباره می‌تواند درخواست را لغو کند و هر همکاری می‌تواند آن را واریز کند.`,
+        `فقط اگر هیچ بخشی از ${amount} را واریز نکرده‌اید ادامه دهید؛ پس از آن مشتری می‌تواند درخواست را لغو کند و هر همکاری می‌تواند آن را واریز کند.`,
       payWithdrawal: (amount: string) =>
         `پس از واریز ${amount} در بانک، کد پیگیری آن را بنویسید. مشتری با تیکت و پیامک خبردار می‌شود.`,
       refuseWithdrawal: (amount: string) =>
@@ -257,8 +257,8 @@ export const staffFinance = {
       `این کارت دیگر استفاده نمی‌شود و این کار برگشت‌پذیر نیست. ${amount} به کیف پول خریدارش برمی‌گردد و او دلیل را می‌خواند.`,
     confirm: {
       startTransfer: 'واریز را آغاز می‌کنم',
-      takeOverTransfer: 'واریز با من',
-      releaseTransfer: 'چیزی نفرستاده‌ام',
+      takeOverTransfer: 'بر عهده می‌گیرم',
+      releaseTransfer: 'چیزی واریز نکرده‌ام',
       payWithdrawal: 'واریز شد',
       refuseWithdrawal: 'برگشت داده شود',
       returnWithdrawal: 'ثبت شود',
@@ -273,9 +273,9 @@ export const staffFinance = {
       revokeGiftCardIssue: 'همه باطل شوند',
     },
     done: {
-      startTransfer: 'واریز به نام شما آغاز شد؛ پس از آن «ثبت واریز» را بزنید',
-      takeOverTransfer: 'واریز به نام شما شد',
-      releaseTransfer: 'واریز پس داده شد',
+      startTransfer: 'واریز به نام شما آغاز شد؛ پس از واریز در بانک، «ثبت واریز» را بزنید',
+      takeOverTransfer: 'این واریز اکنون بر عهدهٔ شماست',
+      releaseTransfer: 'واریز از نام شما برداشته شد',
       payWithdrawal: 'واریز ثبت شد',
       refuseWithdrawal: 'مبلغ به کیف پول برگشت',
       returnWithdrawal: 'برگشت بانک ثبت شد',
@@ -308,8 +308,8 @@ export const staffFinance = {
     },
     openReturns: {
       text: (amount: string) =>
-        `بازگشت کالایی از این سفارش به مبلغ ${amount} هنوز باز است و اگر پذیرفته شود، همین مبلغ را هم برمی‌گرداند. پیش از ادامه مطمئن شوید که برای یک کالا دو بار مبلغ برنمی‌گردانید.`,
-      link: 'دیدن بازگشت این سفارش',
+        `بازگشت‌های باز این سفارش در مجموع ${amount} است و این مبلغ هم ممکن است برگردانده شود. پیش از ادامه مطمئن شوید که برای یک کالا دو بار مبلغ برنمی‌گردانید.`,
+      link: 'دیدن بازگشت‌های این سفارش',
     },
     optional: (label: string) => `${label} (اختیاری)`,
     unsettled:
@@ -319,9 +319,9 @@ export const staffFinance = {
     movedBy: (name: string, at: string) =>
       `${name} در ${at} وضعیت این مورد را تغییر داده است و دیگر نمی‌توانید این کار را انجام دهید. این پنجره را ببندید و وضعیت تازه را در فهرست ببینید.`,
     takingOver: (name: string, since: string) =>
-      `${name} این واریز را در ${since} آغاز کرده و شاید پول را فرستاده باشد. پیش از تحویل گرفتن از او بپرسید یا گردش حساب بانک را ببینید، وگرنه پول دو بار می‌رود.`,
+      `${name} این واریز را در ${since} آغاز کرده و شاید پول را فرستاده باشد. پیش از بر عهده گرفتن آن، از او بپرسید یا گردش حساب بانک را ببینید، وگرنه ممکن است پول دو بار واریز شود.`,
     transferTakenBy: (name: string, at: string) =>
-      `${name} این برداشت را از ${at} واریز می‌کند. این پنجره را ببندید؛ اگر او پول را نفرستاده است، «تحویل گرفتن واریز» را در فهرست بزنید.`,
+      `${name} از ${at} در حال واریز این برداشت است. این پنجره را ببندید؛ اگر او پول را نفرستاده است، «بر عهده گرفتن واریز» را در فهرست بزنید.`,
     renewedUnclaimed: (left: string) =>
       `این مبلغ ثبت نشد: همکاری در این میان بخشی از طلب این مشتری را پرداخته است و اکنون ${left} باقی است. نوشته‌هایتان حفظ شده است؛ مبلغ را اصلاح و دوباره تأیید کنید.`,
     nothingLeftUnclaimed:

@@ -151,7 +151,7 @@ export function MoneyDialog({ actor }: { actor: StaffMoneyMoveActor }) {
         )}
         <FormFoot
           confirm={words.confirm[kind]}
-          words={words}
+          words={footWords(kind)}
           isBusy={isBusy}
           canConfirm={canConfirm || isBusy}
           onDismiss={dismiss}
@@ -165,6 +165,10 @@ function nothingLeftText(kind: MoneyMove['kind']): string {
   if (kind === 'payOutUnclaimed') return words.nothingLeftUnclaimed
   return kind === 'refundToBank' ? words.nothingLeftToBank : words.nothingLeft
 }
+
+/** A release is called «انصراف», so the button that leaves its dialog is not. */
+const footWords = (kind: MoneyMove['kind']) =>
+  kind === 'releaseTransfer' ? { ...words, keep: words.close } : words
 
 function readFields(form: HTMLFormElement, { kind }: MoneyMove): MoneyFields {
   const typed = new FormData(form)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { staffMessages } from '#i18n/fa/staff-messages.ts'
+import type { Schemas } from '#machines/api/client.ts'
 import { ProductFilters } from '#staff/products/ProductFilters.tsx'
 import { number } from '#src/lib/format.ts'
 import { staff } from '#i18n/fa/staff.ts'
@@ -29,22 +30,54 @@ describe('money in the back office', () => {
     ])
   })
 
-  it('goes back of an order with a warning of what its open returns give back as well', async () => {
+  const returnsOf = (...returns: { status: Schemas['ReturnStatus']; amount: number }[]) => ({
+    id: 35,
+    refund_left: { total: 1_060_800, to_bank: 0 },
+    returns: returns.map((each, index) => ({ id: index + 1, ...each })),
+  })
+  const refused = { status: 'REFUSED', amount: 50_000 } as const
+
+  it.each([
+    { of: 'one that is requested', open: [{ status: 'REQUESTED', amount: 990_000 }] },
+    { of: 'one that is approved', open: [{ status: 'APPROVED', amount: 990_000 }] },
+    {
+      of: 'both',
+      open: [
+        { status: 'REQUESTED', amount: 900_000 },
+        { status: 'APPROVED', amount: 90_000 },
+      ],
+    },
+  ] as const)(
+    'goes back of an order with a warning of what its open returns give back as well: $of',
+    async ({ open }) => {
+      const page = await openStaff('/staff/orders/35', {
+        replies: { getStaffOrder: returnsOf(...open, refused) },
+      })
+      const lines = await page.press('برگشت به کیف پول')
+      expect(lines.join()).toMatch(/بازگشت‌های باز این سفارش در مجموع ۹۹۰٬۰۰۰.تومان است/)
+      expect(lines.join()).toContain('link «دیدن بازگشت‌های این سفارش» → /staff/returns?lookup=35')
+    },
+  )
+
+  it('goes back of an order without a warning if its returns are closed', async () => {
+    const page = await openStaff('/staff/orders/35', {
+      replies: { getStaffOrder: returnsOf(refused) },
+    })
+    const lines = await page.press('برگشت به کیف پول')
+    expect(lines.join()).toContain('برگرداندن مبلغ به کیف پول')
+    expect(lines.join()).not.toContain('بازگشت‌های باز')
+  })
+
+  it('goes back of an order with a warning that has no link for a member who may not list returns', async () => {
     const page = await openStaff('/staff/orders/35', {
       replies: {
-        getStaffOrder: {
-          id: 35,
-          refund_left: { total: 1_060_800, to_bank: 0 },
-          returns: [
-            { id: 1, status: 'REQUESTED', amount: 990_000 },
-            { id: 2, status: 'REFUSED', amount: 50_000 },
-          ],
-        },
+        getStaffMember: { roles: ['finance'] },
+        getStaffOrder: returnsOf({ status: 'REQUESTED', amount: 990_000 }),
       },
     })
     const lines = await page.press('برگشت به کیف پول')
-    expect(lines.join()).toMatch(/بازگشت کالایی از این سفارش به مبلغ ۹۹۰٬۰۰۰.تومان هنوز باز است/)
-    expect(lines.join()).toContain('link «دیدن بازگشت این سفارش» → /staff/returns?lookup=35')
+    expect(lines.join()).toContain('بازگشت‌های باز این سفارش')
+    expect(lines.join()).not.toContain('دیدن بازگشت‌های این سفارش')
   })
 
   it('is paid out after a question', async () => {

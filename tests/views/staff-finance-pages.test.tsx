@@ -361,13 +361,13 @@ describe('the finances in the back office', () => {
       problems: { startWithdrawalTransfer: { code: 'transfer_taken', saved_by: kaveh } },
     })
     const rows = page.read('table')
-    expect(rows[2]).toMatch(/در حال واریز: سارا نیک‌نام، از .+ \[button «تحویل گرفتن واریز»\]$/)
+    expect(rows[2]).toMatch(/در حال واریز: سارا نیک‌نام، از .+ \[button «بر عهده گرفتن واریز»\]$/)
     expect(rows[3]).toMatch(
-      /در حال واریز: شما، از .+ \[button «ثبت واریز»\] \[button «برگشت به کیف پول»\] \[button «پس دادن واریز»\]$/,
+      /در حال واریز: شما، از .+ \[button «ثبت واریز»\] \[button «برگشت به کیف پول»\] \[button «انصراف از واریز»\]$/,
     )
-    expect((await page.press('تحویل گرفتن واریز')).join()).toContain('شاید پول را فرستاده باشد')
-    expect((await page.press('واریز با من')).join()).toMatch(
-      /کاوه نادری این برداشت را از .+ واریز می‌کند/,
+    expect((await page.press('بر عهده گرفتن واریز')).join()).toContain('شاید پول را فرستاده باشد')
+    expect((await page.press('بر عهده می‌گیرم')).join()).toMatch(
+      /کاوه نادری از .+ در حال واریز این برداشت است/,
     )
     expect(page.changes()).toEqual([
       'POST /staff/withdrawal/5001/transfer/ {"expected_staff_id":5}',
