@@ -683,11 +683,14 @@ describe('a draft over which a colleague has published', () => {
   })
   const base = calendar(['2026-12-21', 'یلدا'])
   const saved = (...days: [string, string][]) =>
-    expect.stringContaining(
-      `PUT /staff/content/deliveryCalendar/draft/ ${JSON.stringify({ body: calendar(...days), expected_version: 4 }).slice(0, -1)}`,
-    )
+    `PUT /staff/content/deliveryCalendar/draft/ ${JSON.stringify({
+      body: calendar(...days),
+      expected_version: 4,
+      expected_draft: 7,
+      window: 'here',
+    })}`
   const open = (mine: typeof base, theirs: typeof base) => {
-    const draft = { base_version: 3, base, body: mine }
+    const draft = { base_version: 3, base, body: mine, revision: 7 }
     const content = {
       name: 'deliveryCalendar',
       version: 4,
@@ -826,11 +829,67 @@ describe('a draft over which a colleague has published', () => {
   })
 })
 
+describe('a content that is stored in other words meanwhile', () => {
+  const faqOf = (title: string) => ({
+    kind: 'faq' as const,
+    categories: [{ title, questions: [] }],
+  })
+  const reloaded =
+    'این متن در این میان تغییر کرده است و آخرین متن را می‌بینید؛ اگر هنوز لازم است، کار خود را تکرار کنید.'
+  type Stored = {
+    version?: number
+    published?: ReturnType<typeof faqOf>
+    is_own?: boolean
+    has_previous?: boolean
+    draft?: object | null
+  }
+  const open = async (stored: Stored, problems: Record<string, string>) => {
+    const getStaffContent = { name: 'faq' as const, version: 4, ...stored }
+    const replies = { getStaffContent }
+    const page = await openStaff('/staff/content/faq', { problems, replies })
+    const storeElsewhere = (later: Stored) => Object.assign(getStaffContent, later)
+    return { page, storeElsewhere }
+  }
+
+  it('is opened instead of merged if a refused undo has no input to lose', async () => {
+    const stored = { published: faqOf('کنونی'), has_previous: true, draft: null }
+    const { page, storeElsewhere } = await open(stored, { undoContent: 'changed_meanwhile' })
+    storeElsewhere({ version: 5, published: faqOf('پیشین'), is_own: true })
+    await page.press('بازگرداندن نسخهٔ پیش')
+    await page.press('بازگردانده شود')
+    expect(page.read()).toContain('field «نام موضوع» = پیشین')
+    expect(page.toast()).toBe(reloaded)
+  })
+
+  it('is opened instead of merged if a draft that another window changed was not dropped', async () => {
+    const draft = { base_version: 4, revision: 7, window: null, body: faqOf('از اینجا') }
+    const stored = { published: faqOf('کنونی'), draft }
+    const { page, storeElsewhere } = await open(stored, { dropContentDraft: 'changed_meanwhile' })
+    storeElsewhere({ draft: { ...draft, revision: 8, body: faqOf('از آنجا') } })
+    await page.press('دور انداختن پیش‌نویس')
+    await page.press('دور انداخته شود')
+    expect(page.read()).toContain('field «نام موضوع» = از آنجا')
+    expect(page.toast()).toBe(reloaded)
+  })
+
+  it('is merged with input that was not saved', async () => {
+    const stored = { published: faqOf('کنونی'), draft: null }
+    const { page, storeElsewhere } = await open(stored, { publishContent: 'changed_meanwhile' })
+    const draft = { base_version: 4, revision: 8, window: null, body: faqOf('از آنجا') }
+    storeElsewhere({ draft })
+    await page.write('نام موضوع', 'از اینجا')
+    await page.press('انتشار')
+    expect(page.read()).toContain('h2 ادغام با پیش‌نویس پنجرهٔ دیگر شما')
+    expect(page.toast()).toBeNull()
+  })
+})
+
 describe('why a content is published', () => {
   it('is asked of those alone who want to say it', async () => {
     const article = { kind: 'faq', categories: [] } as const
     const draft = {
       base_version: 3,
+      revision: 7,
       body: { ...article, categories: [{ title: 'ارسال', questions: [] }] },
     }
     const page = await openStaff('/staff/content/faq', {
@@ -839,12 +898,16 @@ describe('why a content is published', () => {
     await page.press('نوشتن دلیل')
     await page.write('چرا منتشر می‌شود؟ (اختیاری)', 'قیمت‌های تازه')
     await page.press('انتشار')
-    const [published = '', ...others] = page.changes()
-    expect(others).toEqual([])
-    expect(published).toContain(
-      `POST /staff/content/faq/publish/ ${JSON.stringify({ body: draft.body, expected_version: 3 }).slice(0, -1)}`,
-    )
-    expect(published).toContain('"reason":"قیمت‌های تازه"')
+    const published = {
+      body: draft.body,
+      expected_version: 3,
+      expected_draft: 7,
+      window: 'here',
+      reason: 'قیمت‌های تازه',
+    }
+    expect(page.changes()).toEqual([
+      `POST /staff/content/faq/publish/ ${JSON.stringify(published)}`,
+    ])
     expect(page.read()).not.toContain('field «چرا منتشر می‌شود؟ (اختیاری)» = قیمت‌های تازه')
   })
 })
@@ -903,9 +966,12 @@ describe('the last versions of a content', () => {
     expect(page.toast()).toBe(restored)
   })
 
-  const saved = expect.stringContaining(
-    `PUT /staff/content/faq/draft/ ${JSON.stringify({ body: faqOf('پیشین'), expected_version: 3 }).slice(0, -1)}`,
-  )
+  const saved = `PUT /staff/content/faq/draft/ ${JSON.stringify({
+    body: faqOf('پیشین'),
+    expected_version: 3,
+    expected_draft: 0,
+    window: 'here',
+  })}`
   const restored = 'این نسخه در پیش‌نویس شما قرار گرفت؛ هنوز منتشر نشده است'
 
   it('become the draft, which is saved before that is said', async () => {
@@ -915,6 +981,16 @@ describe('the last versions of a content', () => {
     expect(page.read()).toContain('field «نام موضوع» = پیشین')
     expect(page.changes()).toEqual([saved])
     expect(page.toast()).toBe(restored)
+  })
+
+  it('are saved by the same window after the page was left and opened again', async () => {
+    for (const _ of ['opened', 'opened again']) {
+      const page = await open(null)
+      await page.press('تاریخچهٔ نسخه‌ها')
+      await page.press('آوردن نسخهٔ ۲ به پیش‌نویس')
+      expect(page.changes()).toEqual([saved])
+      await page.close()
+    }
   })
 
   it('are not said to be the draft if that was not saved', async () => {

@@ -59,21 +59,33 @@ export const staffContentMachine = setup({
       const { draft, has_previous: hasPrevious } = required(context.content)
       return draft === null && hasPrevious
     },
-    /** The draft was begun from an earlier version, or something other than the input has been published since. */
-    isOutdated: ({ context: { body, content } }, { version, draft, published }: StaffContent) => {
-      const isOfEarlier = draft !== null && draft.base_version !== version
-      if (body === null) return isOfEarlier
-      return (isOfEarlier || version !== content?.version) && !isSameContent(body, published)
+    /** Something other than the input has been published since that was begun. */
+    isOutdated: ({ context }, content: StaffContent) => {
+      const { version, draft, published } = content
+      const input = ownInput(context)
+      const isOfEarlier =
+        (draft !== null && draft.base_version !== version) ||
+        (input !== null && context.content?.version !== version)
+      return isOfEarlier && !isSameContent(input ?? storedIn(content), published)
     },
     /** Another window of the member has saved another draft since. */
-    isSavedElsewhere: ({ context }, { draft }: StaffContent) =>
-      context.body !== null &&
-      draft !== null &&
-      draft.revision !== seenIn(context) &&
-      draft.window !== context.window &&
-      !isSameContent(draft.body, context.body),
-    isUnsaved: ({ context: { body } }, { draft, published }: StaffContent) =>
-      body !== null && !isSameContent(body, draft?.body ?? published),
+    isSavedElsewhere: ({ context }, { draft }: StaffContent) => {
+      const input = ownInput(context)
+      return (
+        input !== null &&
+        draft !== null &&
+        draft.revision !== seenIn(context) &&
+        draft.window !== context.window &&
+        !isSameContent(draft.body, input)
+      )
+    },
+    isUnsaved: ({ context }, content: StaffContent) => {
+      const input = ownInput(context)
+      return input !== null && !isSameContent(input, storedIn(content))
+    },
+    /** Nothing was typed here that could be lost, and something else is stored now. */
+    isReplaced: ({ context: { body } }, content: StaffContent) =>
+      body !== null && !isSameContent(body, storedIn(content)),
     isDecided: ({ context }) => isDecided(context),
     isOfPublished: ({ context }) => context.rival === 'published',
     /** The draft of the other window was begun before what is published now, which is to be merged as well. */
@@ -91,24 +103,27 @@ export const staffContentMachine = setup({
       draft !== null && draft.base_version !== version && !isSameContent(draft.body, published),
   },
   actions: {
-    /** With the input as it is, of which the base stays. */
+    /** The input and its base stay. */
     keepContent: assign((_, content: StaffContent) => ({ content })),
     keepSaved: assign((_, content: StaffContent) => ({ content, base: content.published })),
-    openContent: assign(({ context: { body } }, content: StaffContent) => ({
+    openContent: assign(({ context }, content: StaffContent) => ({
       content,
-      body: body ?? content.draft?.body ?? content.published,
+      body: ownInput(context) ?? storedIn(content),
       base: content.published,
     })),
     /** The input from before a conflict stays, and what it began with. */
-    openConflict: assign(({ context: { body, base } }, content: StaffContent) => ({
-      content,
-      body: body ?? content.draft?.body ?? content.published,
-      base: body === null ? (content.draft?.base ?? null) : base,
-    })),
+    openConflict: assign(({ context }, content: StaffContent) => {
+      const input = ownInput(context)
+      return {
+        content,
+        body: input ?? storedIn(content),
+        base: input === null ? (content.draft?.base ?? null) : context.base,
+      }
+    }),
     /** The input and the draft of the other window both began with the draft that was last seen here. */
     openOtherDraft: assign(({ context }, content: StaffContent) => ({
       content,
-      base: context.content?.draft?.body ?? context.content?.published ?? null,
+      base: context.content && storedIn(context.content),
       rival: 'draft' as const,
     })),
     keepSide: assign(({ context }, { path, side }: { path: string; side: Side }) => ({
@@ -149,6 +164,7 @@ export const staffContentMachine = setup({
       type: 'version.restored' as const,
       version: required(context.version),
     })),
+    announceReloaded: emit({ type: 'content.reloaded' }),
     announceReplaced: emit(({ context }) => ({
       type: 'content.replaced' as const,
       kind: required(context.kind),
@@ -191,9 +207,17 @@ export const staffContentMachine = setup({
           },
           {
             guard: { type: 'isUnsaved', params: ({ event }) => event.output },
-            // Not saved by itself, as a shop that keeps refusing would be asked without end.
+            // Not saved automatically: a server that keeps refusing would cause an endless loop.
             target: 'editing.keepFailed',
             actions: { type: 'openContent', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isReplaced', params: ({ event }) => event.output },
+            target: 'editing',
+            actions: [
+              { type: 'openContent', params: ({ event }) => event.output },
+              'announceReloaded',
+            ],
           },
           {
             target: 'editing',
@@ -398,6 +422,13 @@ const inputOf = (context: StaffContentContext): KeepInput => ({
   seen: seenIn(context),
 })
 
+/** What the server has for the member: the draft, or what is published. */
+const storedIn = ({ draft, published }: StaffContent): Content => draft?.body ?? published
+
+/** The input that only this window has; null if it is what was last read from the server or saved there. */
+const ownInput = ({ body, content }: StaffContentContext): Content | null =>
+  body !== null && content !== null && isSameContent(body, storedIn(content)) ? null : body
+
 const seenIn = ({ content }: StaffContentContext) => content?.draft?.revision ?? 0
 
 const isDecided = (context: StaffContentContext): boolean =>
@@ -446,7 +477,7 @@ export const staffContentSelectors = {
   isUnsaved: (snapshot: Snapshot) => {
     const { body, content } = snapshot.context
     if (snapshot.matches({ editing: 'settled' }) || body === null || content === null) return false
-    return !isSameContent(body, content.draft?.body ?? content.published)
+    return !isSameContent(body, storedIn(content))
   },
   isKeepFailed: (snapshot: Snapshot) => snapshot.matches({ editing: 'keepFailed' }),
   /** Whether it can be typed into. */
@@ -464,7 +495,7 @@ export const staffContentSelectors = {
   canDrop: (snapshot: Snapshot) => snapshot.can({ type: 'draft.dropped' }),
   canRetry: (snapshot: Snapshot) => snapshot.can({ type: 'retry.requested' }),
   kind: (snapshot: Snapshot) => snapshot.context.kind,
-  /** What nobody knows to be done: whether the text was published, or another change; null in other states. */
+  /** Which change has an unknown outcome: a publication, or another one; null in other states. */
   unchanged: (snapshot: Snapshot) => {
     if (!snapshot.matches('changeFailed')) return null
     return snapshot.context.kind === 'publish' ? 'unpublished' : 'undone'

@@ -70,5 +70,7 @@ export type StaffContentEvent =
 
 export type StaffContentEmitted =
   | { type: 'content.replaced'; kind: ChangeKind }
+  /** A change was refused, and the text that is stored meanwhile is shown instead. */
+  | { type: 'content.reloaded' }
   /** An earlier version is saved as the draft. */
   | { type: 'version.restored'; version: number }

@@ -47,12 +47,14 @@ export function createArticle(
     const body = newArticle(title.trim())
     await articles.insertArticle(tx, key, body)
     const draft = { ...body, is_shown: true }
-    const unseen = { window: null, revision: null }
-    await queries.upsertDraft(
-      tx,
-      { key, staffId, body: draft, baseVersion: 0, savedAt: at, window: null },
-      unseen,
-    )
+    await queries.upsertDraft(tx, {
+      key,
+      staffId,
+      body: draft,
+      baseVersion: 0,
+      savedAt: at,
+      window: null,
+    })
     const action = { staffId, action: 'createArticle', subject: 'article', subjectId: id } as const
     await recordAction(tx, { ...action, before: {}, after: { title: body.title }, at })
     return getStaffContent({ db: tx }, staffId, key)

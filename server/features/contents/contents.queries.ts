@@ -1,4 +1,4 @@
-import { and, eq, or, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import { users } from '#server/platform/db/schema/accounts.ts'
 import { siteContents } from '#server/platform/db/schema/catalogue.ts'
@@ -82,27 +82,23 @@ export async function findDraft(
   return row ?? null
 }
 
-/** Like `findDraft`, and no other transaction can change it until this one ends. */
+/** Like `findDraft`, and until this transaction ends no other one that locks it can begin, change or delete it. */
 export async function lockDraft(
   tx: Transaction,
   key: string,
   staffId: number,
 ): Promise<DraftRow | null> {
-  const [row] = await tx.select().from(siteContentDrafts).where(ofStaff(key, staffId)).for('update')
-  return row ?? null
+  // A draft that another window is about to begin has no row to lock.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('site_content_drafts'), ${staffId})`)
+  return findDraft(tx, key, staffId)
 }
 
-/** What a window of a member knows of the draft: its own saves, and the last save that it has seen. */
-export type SeenDraft = { window: string | null; revision: number | null }
-
-/** False if another window has saved something else since; nothing is changed then. */
 export async function upsertDraft(
   tx: Transaction,
   draft: Omit<DraftRow, 'revision'>,
-  seen: SeenDraft,
-): Promise<boolean> {
-  const { key, staffId, revision, window, body } = siteContentDrafts
-  const rows = await tx
+): Promise<void> {
+  const { key, staffId } = siteContentDrafts
+  await tx
     .insert(siteContentDrafts)
     .values(draft)
     .onConflictDoUpdate({
@@ -114,17 +110,7 @@ export async function upsertDraft(
         window: draft.window,
         revision: nextRevision,
       },
-      setWhere:
-        seen.revision === null
-          ? undefined
-          : or(
-              eq(revision, seen.revision),
-              seen.window === null ? undefined : eq(window, seen.window),
-              eq(body, draft.body),
-            ),
     })
-    .returning({ key })
-  return rows.length > 0
 }
 
 const nextRevision = sql`nextval(${siteContentDraftRevisions.seqName})`

@@ -81,9 +81,10 @@ export function saveContentDraft(
   return transaction(context.db, async (tx) => {
     const seen = seenIn(change)
     const draft = { key: name, staffId, body, baseVersion, savedAt: at, window: seen.window }
-    const isNew = (await queries.findDraft(tx, name, staffId)) === null
-    if (!(await queries.upsertDraft(tx, draft, seen))) throw new Problem('changed_meanwhile')
-    if (isNew) await record(tx, 'saveContentDraft', { name, staffId, at }, ...draftChange(true))
+    const stored = await lockSeenDraft(tx, name, staffId, seen, body)
+    await queries.upsertDraft(tx, draft)
+    if (stored === null)
+      await record(tx, 'saveContentDraft', { name, staffId, at }, ...draftChange(true))
     return getStaffContent({ db: tx }, staffId, name)
   })
 }
@@ -97,7 +98,7 @@ export function dropContentDraft(
 ): Promise<Schemas['StaffContent']> {
   const at = new Date(now())
   return transaction(db, async (tx) => {
-    await refuseUnseenDraft(tx, name, staffId, seenIn(change))
+    await lockSeenDraft(tx, name, staffId, seenIn(change))
     if (await queries.deleteDraft(tx, name, staffId))
       await record(tx, 'dropContentDraft', { name, staffId, at }, ...draftChange(false))
     return getStaffContent({ db: tx }, staffId, name)
@@ -189,31 +190,38 @@ async function findBase(
 
 type DraftSeen = Pick<Schemas['ContentChange'], 'expected_draft' | 'window'>
 
-const seenIn = ({ expected_draft: revision, window }: DraftSeen): queries.SeenDraft => ({
+/** What a window of a member knows of the draft: its own saves, and the last save that it has seen. */
+type SeenDraft = { window: string | null; revision: number | null }
+
+const seenIn = ({ expected_draft: revision, window }: DraftSeen): SeenDraft => ({
   revision: revision ?? null,
   window: window ?? null,
 })
 
 /** Throws `changed_meanwhile` if another window of the member has saved something other than `draft` since. */
-async function refuseUnseenDraft(
+async function lockSeenDraft(
   tx: Transaction,
   name: string,
   staffId: number,
-  seen: queries.SeenDraft,
+  seen: SeenDraft,
   draft?: Schemas['Content'],
-): Promise<void> {
-  if (seen.revision === null) return
+): Promise<queries.DraftRow | null> {
   const row = await queries.lockDraft(tx, name, staffId)
-  if (row === null || row.revision === seen.revision) return
-  if (row.window !== null && row.window === seen.window) return
-  if (draft === undefined || !isSameContent(row.body, draft)) throw new Problem('changed_meanwhile')
+  const isSeen =
+    row === null ||
+    seen.revision === null ||
+    row.revision === seen.revision ||
+    (row.window !== null && row.window === seen.window) ||
+    (draft !== undefined && isSameContent(row.body, draft))
+  if (!isSeen) throw new Problem('changed_meanwhile')
+  return row
 }
 
 type Replacement = {
   name: string
   staffId: number
   expected: number
-  seen: queries.SeenDraft
+  seen: SeenDraft
   /** What the member publishes. */
   draft?: Schemas['Content']
   reason?: string | null
@@ -233,7 +241,7 @@ function replace(
     if (locked === null) throw new Problem('not_found')
     const { body: stored, version } = locked
     if (version !== expected) throw new Problem('changed_meanwhile')
-    await refuseUnseenDraft(tx, name, staffId, seen, draft)
+    await lockSeenDraft(tx, name, staffId, seen, draft)
     const before = isTableContentName(name) ? await readTableContent(tx, name) : stored
     const body = await next(tx)
     if (action === 'publishContent' && isSameContent(body, before)) {

@@ -167,6 +167,15 @@ const inTwoWindows: Walk = async ({ staff }) => {
   await gestures['draft.dropped'](page)
   await says(page, 'پیش‌نویس دور انداخته شد')
 
+  await change(page, `${text} نگه‌داشته`)
+  await says(page, kept)
+  await saveElsewhere(api, answering(published, `${text} جای دیگر`))
+  await gestures['draft.dropped'](page)
+  await says(page, 'آخرین متن را می‌بینید')
+  expect(await lastAnswer(page).inputValue()).toBe(`${text} جای دیگر`)
+  await gestures['draft.dropped'](page)
+  await says(page, 'همان است که خریداران می‌بینند')
+
   await saveElsewhere(api, answering(published, `${text} باز آنجا`))
   await gestures['version.requested'](page, version)
   await alert(page, savedConflict)

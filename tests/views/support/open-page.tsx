@@ -122,7 +122,7 @@ async function opened(
     const call = [request.method, decodeURIComponent(pathname.replace('/api', '') + search), body]
       .filter((part) => part !== '')
       .join(' ')
-    calls.push(call.replaceAll(randomWindow, '$1here'))
+    calls.push(call.replaceAll(randomWindow, nameWindow))
     const { id, value } = sampleReply(request.method, pathname, replies)
     const problem = problems[id]
     if (problem !== undefined)
@@ -225,8 +225,15 @@ async function opened(
   }
 }
 
-/** Another one each time that a content item is opened. */
-const randomWindow = /(window=|"window":")[\da-f-]{36}/g
+const randomWindow = /(window=|"window":")([\da-f-]{36})/g
+const windows: string[] = []
+
+/** The first window that edits a content is here; each other one has a number. */
+function nameWindow(_: string, field: string, id: string): string {
+  if (!windows.includes(id)) windows.push(id)
+  const place = windows.indexOf(id)
+  return `${field}${place === 0 ? 'here' : `window ${place + 1}`}`
+}
 
 const toastRegion = () => document.querySelector(`[aria-label="${ui.toasts}"]`)
 

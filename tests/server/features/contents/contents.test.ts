@@ -1,7 +1,9 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { siteContentVersions } from '#server/platform/db/schema/contents.ts'
+import { transaction } from '#server/platform/db/transaction.ts'
 import type { Schemas } from '#server/schemas.ts'
+import { waitingFor } from '#tests/support/held-lock.ts'
 import { startShop, type TestShop } from '#tests/support/shop.ts'
 import { answer, newStaff, refusal } from '#tests/support/shopper.ts'
 
@@ -261,6 +263,24 @@ describe('a text of the site', () => {
       await answer(keepIn('دو', version, 0, here))
       await answer(keepIn('دو', version, 0, there))
       expect(await refusal(keepIn('سه', version, 0, here))).toEqual(conflict)
+    })
+
+    it('keeps a draft that the other one begins while it publishes', async () => {
+      const { version } = await replace('faq', faq('پیش از آغاز آنجا'))
+      const publishing = change('از اینجا', version, 0, here)
+      const [published, saved] = await transaction(shop.db, async (tx) => {
+        // Holds the publication back after it found no draft.
+        await tx.execute(sql`lock table ${siteContentVersions} in exclusive mode`)
+        const publication = answer(member.api.POST('/staff/content/{name}/publish/', publishing))
+        await expect.poll(() => waitingFor(shop)).toBe(1)
+        let isSaved = false
+        const save = answer(keepIn('آغازشده', version, 0, there)).finally(() => (isSaved = true))
+        await expect.poll(async () => isSaved || (await waitingFor(shop)) === 2).toBe(true)
+        return [publication, save] as const
+      }).then((replies) => Promise.all(replies))
+      expect(published).toMatchObject({ version: version + 1, published: faq('از اینجا') })
+      expect(saved.draft).toMatchObject({ body: faq('آغازشده'), base_version: version })
+      expect((await read(member, 'faq')).draft?.body).toEqual(faq('آغازشده'))
     })
 
     it('is not published, dropped or undone over what the other one has saved', async () => {
