@@ -9,7 +9,7 @@ import {
 } from '#machines/flows/staff-content/staff-content.machine.ts'
 import type {
   Content,
-  Rival,
+  OtherSide,
   StaffContent,
 } from '#machines/flows/staff-content/staff-content.types.ts'
 import { css } from '#styled/css/index.js'
@@ -33,11 +33,9 @@ export function ContentMerge({ actor, content, body }: Props) {
   const base = useSelector(actor, selectors.base)
   const canMerge = useSelector(actor, selectors.canMerge)
   const canDrop = useSelector(actor, selectors.canDrop)
-  const rival = useSelector(actor, selectors.rival)
-  const draft = rival === 'draft' ? content.draft : null
-  const theirs = draft === null ? content.published : draft.body
-  const isOwn = draft !== null || content.is_own
-  const words = wordsOf(content, rival)
+  const otherSide = useSelector(actor, selectors.otherSide)
+  const { theirs, isOwn } = otherSide
+  const words = wordsOf(content, otherSide)
   const { conflicts, ...lines } = useMemo(
     () => mergeLines({ base, mine: body, theirs, isOwn }),
     [base, body, theirs, isOwn],
@@ -111,12 +109,12 @@ export function ContentMerge({ actor, content, body }: Props) {
 }
 
 /** What the sides of the merge are called. */
-function wordsOf(content: StaffContent, rival: Rival) {
-  const { draft, is_own: isOwn, published_at: at } = content
+function wordsOf(content: StaffContent, { isOwn, savedAt }: OtherSide) {
+  const { published_at: at } = content
   const { merge } = staffContents
-  if (rival === 'draft' && draft !== null) {
+  if (savedAt !== null) {
     const { titleSaved: title, textSaved } = merge.otherWindow
-    return { ...merge, ...merge.otherWindow, title, text: textSaved(momentText(draft.saved_at)) }
+    return { ...merge, ...merge.otherWindow, title, text: textSaved(momentText(savedAt)) }
   }
   if (isOwn && at !== null) {
     const text = merge.otherWindow.textPublished(momentText(at))

@@ -14,6 +14,7 @@ import type {
   Content,
   ContentKey,
   KeepInput,
+  OtherSide,
   StaffContent,
   StaffContentContext,
   StaffContentEmitted,
@@ -434,12 +435,11 @@ const seenIn = ({ content }: StaffContentContext) => content?.draft?.revision ??
 const isDecided = (context: StaffContentContext): boolean =>
   mergeOf(context).conflicts.every(({ path }) => path in context.choices)
 
-/** The other side of a merge. */
-function theirsIn({ content, rival }: StaffContentContext): { theirs: Content; isOwn: boolean } {
+function otherSideIn({ content, rival }: StaffContentContext): OtherSide {
   const { draft, published, is_own: isOwn } = required(content)
   return rival === 'draft' && draft !== null
-    ? { theirs: draft.body, isOwn: true }
-    : { theirs: published, isOwn }
+    ? { theirs: draft.body, isOwn: true, savedAt: draft.saved_at }
+    : { theirs: published, isOwn, savedAt: null }
 }
 
 const mergeOf = (context: StaffContentContext): Merge<Content> =>
@@ -447,7 +447,7 @@ const mergeOf = (context: StaffContentContext): Merge<Content> =>
     {
       base: context.base,
       mine: required(context.body),
-      ...theirsIn(context),
+      ...otherSideIn(context),
     },
     (path) => context.choices[path] ?? 'mine',
   )
@@ -501,6 +501,8 @@ export const staffContentSelectors = {
     return snapshot.context.kind === 'publish' ? 'unpublished' : 'undone'
   },
   base: (snapshot: Snapshot) => snapshot.context.base,
+  /** With what the input is merged. Only while merging. */
+  otherSide: (snapshot: Snapshot) => otherSideIn(snapshot.context),
   rival: (snapshot: Snapshot) => snapshot.context.rival,
   choices: (snapshot: Snapshot) => snapshot.context.choices,
   canMerge: (snapshot: Snapshot) => snapshot.can({ type: 'merge.accepted' }),

@@ -34,6 +34,15 @@ export type VersionInput = { name: ContentKey; version: number }
 /** With what the input is merged: what is published, or the draft that another window of the member saved. */
 export type Rival = 'published' | 'draft'
 
+/** With what the input is merged. */
+export type OtherSide = {
+  theirs: Content
+  /** Whether it is the member's own, from another window. */
+  isOwn: boolean
+  /** When another window saved it as the draft; null if it is published. */
+  savedAt: string | null
+}
+
 export type StaffContentContext = StaffContentInput & {
   content: StaffContent | null
   /** As it is being edited; null until it is loaded. */
