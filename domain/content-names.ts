@@ -42,3 +42,6 @@ export function mayEditContent(roles: readonly string[], key: string): boolean {
   const isOfDelivery = deliveryContentNames.some((each) => each === key)
   return roles.includes('owner') || roles.includes(isOfDelivery ? 'orders' : 'catalogue')
 }
+
+/** What the shop shows until somebody publishes, and an article before it is published. */
+export const initialVersion = 0

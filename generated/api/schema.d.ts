@@ -5154,7 +5154,7 @@ export interface components {
             is_undo: boolean;
         };
         PublishedVersions: {
-            /** @description Whether version 0, with which the shop came, was replaced and can be read */
+            /** @description Whether the initial text of the shop, version 0, was replaced and can be read */
             has_first: boolean;
             results: components["schemas"]["PublishedVersion"][];
         };

@@ -62,7 +62,7 @@ export const staffContents = {
     undone: 'پاسخ فروشگاه نرسید و شاید این کار انجام نشده باشد؛ «تلاش دوباره» را بزنید.',
   },
   version: (number: string, by: string, at: string) => `نسخهٔ ${number}، ${by}، ${at}`,
-  firstVersion: 'نسخهٔ نخست فروشگاه',
+  initialText: 'متن اولیهٔ فروشگاه',
   unpublished: 'هنوز منتشر نشده است',
   publish: 'انتشار',
   publishing: 'در حال انتشار',
@@ -87,7 +87,7 @@ export const staffContents = {
     undone: (number: string) => `نسخهٔ ${number} (بازگردانی نسخهٔ قبلی)`,
     restore: 'آوردن به پیش‌نویس',
     restoreOf: (number: string) => `آوردن نسخهٔ ${number} به پیش‌نویس`,
-    restoreFirst: 'آوردن نسخهٔ نخست فروشگاه به پیش‌نویس',
+    restoreInitial: 'آوردن متن اولیهٔ فروشگاه به پیش‌نویس',
     restoring: 'در حال آوردن نسخه',
     restored: 'این نسخه در پیش‌نویس شما قرار گرفت؛ هنوز منتشر نشده است',
     askRestore: {

@@ -20,7 +20,7 @@ export const staffMenus = {
     links: (count: string) => `${count} پیوند`,
   },
   promotion: {
-    title: 'جعبهٔ کنار گروه‌ها',
+    title: 'کادر کنار گروه‌ها',
     hint: 'روی صفحهٔ پهن در همهٔ بخش‌های منو دیده می‌شود.',
     text: 'متن کوتاه',
     picture: 'تصویر',

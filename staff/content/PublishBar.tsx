@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { contentPublicationLimits } from '#api/limits.ts'
+import { initialVersion } from '#domain/content-names.ts'
 import { toPersianDigits } from '#domain/digits.ts'
 import { staffContents as words } from '#i18n/fa/staff-contents.ts'
 import {
@@ -116,7 +117,9 @@ const isHidden = ({ published }: StaffContent) =>
 function versionText(content: StaffContent): string {
   const { version, published, published_at: at } = content
   if (at === null)
-    return published.kind === 'article' && version === 0 ? words.unpublished : words.firstVersion
+    return published.kind === 'article' && version === initialVersion
+      ? words.unpublished
+      : words.initialText
   const when = momentText(at)
   return words.version(toPersianDigits(version), publisher(content) ?? '', when)
 }

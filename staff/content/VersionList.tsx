@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
+import { initialVersion } from '#domain/content-names.ts'
 import { toPersianDigits } from '#domain/digits.ts'
 import { staffActions } from '#i18n/fa/staff-actions.ts'
 import { staffContents } from '#i18n/fa/staff-contents.ts'
@@ -21,9 +22,6 @@ import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { Button } from '#src/ui/Button.tsx'
 
 const words = staffContents.versions
-
-/** The one with which the shop came. */
-const firstVersion = 0
 
 type Props = { actor: StaffContentActor; content: StaffContent }
 
@@ -74,8 +72,8 @@ function Versions({ actor, content: { name, version } }: Props) {
         ))}
         {data?.has_first === true && (
           <li className={entry}>
-            <span className={css({ textStyle: 'label' })}>{staffContents.firstVersion}</span>
-            {restoreButton(firstVersion)}
+            <span className={css({ textStyle: 'label' })}>{staffContents.initialText}</span>
+            {restoreButton(initialVersion)}
           </li>
         )}
       </ul>
@@ -118,8 +116,8 @@ function RestoreButton({ version, confirms, isBusy, disabled, onRestore }: Resto
           busyLabel={words.restoring}
           disabled={disabled && !isBusy}
           aria-label={
-            version === firstVersion
-              ? words.restoreFirst
+            version === initialVersion
+              ? words.restoreInitial
               : words.restoreOf(toPersianDigits(version))
           }
           onClick={confirms ? ask : onRestore}

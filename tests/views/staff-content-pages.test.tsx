@@ -432,7 +432,7 @@ describe('site content in the back office', () => {
       'button «برداشتن published.departments2.title»',
       'button «ویرایش»',
       'button «افزودن بخش»',
-      'h2 جعبهٔ کنار گروه‌ها',
+      'h2 کادر کنار گروه‌ها',
       'روی صفحهٔ پهن در همهٔ بخش‌های منو دیده می‌شود.',
       'checkbox «در فروشگاه نمایش داده شود» checked',
       'field «عنوان» = published.promotion.title',
@@ -752,7 +752,7 @@ describe('a draft over which a colleague has published', () => {
     expect(page.changes()).toEqual([saved(['2026-12-21', 'شب چله'], ['2026-12-30', 'انبارگردانی'])])
   })
 
-  it('is merged with the own other window, which is not called a colleague', async () => {
+  it('is merged with the other window of the member, which is not called a colleague', async () => {
     const theirs = calendar(['2026-12-21', 'یلدا'], ['2026-12-25', 'جشن'])
     const mine = calendar(['2026-12-21', 'شب یلدا'])
     const page = await openStaff('/staff/content/deliveryCalendar', {
@@ -953,15 +953,15 @@ describe('the last versions of a content', () => {
       'button «آوردن نسخهٔ ۲ به پیش‌نویس»',
       'نسخهٔ ۱ آرمان کیانی، ۸ آذر ۱۴۰۵، ساعت ۱۳:۳۰',
       'button «آوردن نسخهٔ ۱ به پیش‌نویس»',
-      'نسخهٔ نخست فروشگاه',
-      'button «آوردن نسخهٔ نخست فروشگاه به پیش‌نویس»',
+      'متن اولیهٔ فروشگاه',
+      'button «آوردن متن اولیهٔ فروشگاه به پیش‌نویس»',
     ])
   })
 
-  it('end with the text with which the shop came', async () => {
+  it('end with the initial text of the shop', async () => {
     const page = await open(null)
     await page.press('تاریخچهٔ نسخه‌ها')
-    await page.press('آوردن نسخهٔ نخست فروشگاه به پیش‌نویس')
+    await page.press('آوردن متن اولیهٔ فروشگاه به پیش‌نویس')
     expect(page.calls).toContain('GET /staff/content/faq/versions/0/')
     expect(page.toast()).toBe(restored)
   })

@@ -1,4 +1,5 @@
 import { and, desc, eq, like, lt, sql } from 'drizzle-orm'
+import { initialVersion } from '#domain/content-names.ts'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import { siteContents } from '#server/platform/db/schema/catalogue.ts'
 import { articleIds, siteContentDrafts } from '#server/platform/db/schema/contents.ts'
@@ -42,7 +43,7 @@ export async function nextArticleId(tx: Transaction): Promise<number> {
 
 /** Version 0: nothing of it was published yet. */
 export async function insertArticle(tx: Transaction, key: string, body: object): Promise<void> {
-  await tx.insert(siteContents).values({ key, body, version: 0 })
+  await tx.insert(siteContents).values({ key, body, version: initialVersion })
 }
 
 /** Deletes a content item with everybody's drafts of it. */

@@ -1,4 +1,4 @@
-import { isContentName } from '#domain/content-names.ts'
+import { initialVersion, isContentName } from '#domain/content-names.ts'
 import type { Context } from '#server/context.ts'
 import { loadContract } from '#server/http/contract/document.ts'
 import { schemaCheck } from '#server/http/contract/validation.ts'
@@ -10,12 +10,9 @@ import { contentIn, auditSubject } from './contents.service.ts'
 
 const mostListed = 10
 
-/** What the shop shows until somebody publishes. */
-const firstVersion = 0
-
 /**
- * The latest publications of a content item from the audit log, newest first, and whether they replaced a text with which
- * the shop came. Throws `not_found` for an unknown article.
+ * The latest publications of a content item from the audit log, newest first, and whether they replaced the
+ * initial text of the shop. Throws `not_found` for an unknown article.
  */
 export async function listContentVersions(
   { db }: Context,
@@ -38,7 +35,7 @@ export async function listContentVersions(
     }
   })
   const hasFirst =
-    isContentName(name) && (await queries.findVersion(db, name, firstVersion)) !== null
+    isContentName(name) && (await queries.findVersion(db, name, initialVersion)) !== null
   return { results, has_first: hasFirst }
 }
 

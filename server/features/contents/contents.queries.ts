@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { initialVersion } from '#domain/content-names.ts'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import { users } from '#server/platform/db/schema/accounts.ts'
 import { siteContents } from '#server/platform/db/schema/catalogue.ts'
@@ -28,7 +29,8 @@ export async function findPublished(db: Executor, key: string) {
 }
 
 /**
- * Locks what is published under a key; what was never published begins with a body as version 0. Null if there is neither.
+ * Locks what is published under a key; what was never published begins with a body as its initial version. Null if there is
+ * neither.
  */
 export async function lockPublished(
   tx: Transaction,
@@ -36,7 +38,10 @@ export async function lockPublished(
   first: object | null,
 ): Promise<{ body: unknown; version: number } | null> {
   if (first !== null)
-    await tx.insert(siteContents).values({ key, body: first, version: 0 }).onConflictDoNothing()
+    await tx
+      .insert(siteContents)
+      .values({ key, body: first, version: initialVersion })
+      .onConflictDoNothing()
   const [row] = await tx
     .select({ body: siteContents.body, version: siteContents.version })
     .from(siteContents)

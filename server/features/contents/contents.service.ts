@@ -1,7 +1,12 @@
 import { articleIdIn } from '#domain/content-article.ts'
 import { contentFaults } from '#domain/content.ts'
 import { isSameContent } from '#domain/same-content.ts'
-import { contentNames, isContentName, mayEditContent } from '#domain/content-names.ts'
+import {
+  contentNames,
+  initialVersion,
+  isContentName,
+  mayEditContent,
+} from '#domain/content-names.ts'
 import { firstContents } from '#server/catalogue/site-content.ts'
 import type { Context } from '#server/context.ts'
 import { Problem } from '#server/problem.ts'
@@ -40,7 +45,7 @@ export async function getStaffContent(
 ): Promise<Schemas['StaffContent']> {
   const row = await queries.findPublished(db, name)
   if (row === null && !isContentName(name)) throw new Problem('not_found')
-  const version = row?.version ?? 0
+  const version = row?.version ?? initialVersion
   const draft = await queries.findDraft(db, name, staffId)
   return {
     name,

@@ -122,7 +122,7 @@ describe('a text of the site', () => {
     )
   })
 
-  it('keeps the text with which the shop came within reach, however often others are published', async () => {
+  it('keeps the initial text available after later publications', async () => {
     const path = { name: 'userPrivacy', version: 0 } as const
     const list = () =>
       answer(member.api.GET('/staff/content/{name}/versions/', params('userPrivacy')))
@@ -257,7 +257,7 @@ describe('a text of the site', () => {
       await answer(keepIn('هر دو', version, second, here))
     })
 
-    it('continues its own draft though it did not learn that it was saved', async () => {
+    it('continues its own draft after the reply of a save was lost', async () => {
       const { version } = await replace('faq', faq('بی‌پاسخ'))
       await answer(keepIn('یک', version, 0, here))
       await answer(keepIn('دو', version, 0, here))
