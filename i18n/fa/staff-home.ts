@@ -88,6 +88,8 @@ export const staffHome = {
   uploading: 'در حال بارگذاری…',
   uploaded: 'تصویر بارگذاری شد و پس از انتشار در فروشگاه دیده می‌شود.',
   uploadedForCategory: 'تصویر بارگذاری شد و پس از ثبت دسته در فروشگاه دیده می‌شود.',
+  remove: 'برداشتن',
+  removePicture: (name: string) => `برداشتن ${name}`,
   noPicture: 'بدون تصویر',
   pictureMissing: 'تصویر را بارگذاری کنید.',
   hiddenCategory: (name: string) => `${name} (پنهان)`,

@@ -70,6 +70,7 @@ export const queryKeys = {
   assignees: ['staff-ticket-assignees'],
   articles: (query: object) => ['staff-articles', query],
   contentVersions: (name: string, version: number) => ['staff-content-versions', name, version],
+  contentVersion: (name: string, version: number) => ['staff-content-version', name, version],
   contentChoices: ['staff-content-choices'],
   contentProducts: (query: object) => ['staff-content-products', query],
   actions: (query: object) => ['staff-actions', query],
@@ -453,6 +454,20 @@ export const contentVersionsQuery = (api: Api, name: ContentKey, version: number
     queryKey: queryKeys.contentVersions(name, version),
     queryFn: ({ signal }) =>
       unwrap(api.GET('/staff/content/{name}/versions/', { params: { path: { name } }, signal })),
+  })
+
+/** A replaced version of a content item, which never changes. */
+export const contentVersionQuery = (api: Api, name: ContentKey, version: number) =>
+  queryOptions({
+    queryKey: queryKeys.contentVersion(name, version),
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET('/staff/content/{name}/versions/{version}/', {
+          params: { path: { name, version } },
+          signal,
+        }),
+      ),
+    staleTime: Infinity,
   })
 
 /** The saved views of a list. */

@@ -20,6 +20,7 @@ import { Panel } from '#staff/app/Panel.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { RadioCard } from '#src/ui/RadioCard.tsx'
+import { Lines } from './Lines.tsx'
 import { mergeLines, type MergeLines } from './merge-lines.ts'
 import { publisher } from './publisher.ts'
 
@@ -55,10 +56,10 @@ export function ContentMerge({ actor, content, body }: Props) {
       </Note>
       <div className={columns}>
         <Panel title={words.theirs}>
-          <Lines lines={lines.theirs} />
+          <Lines lines={lines.theirs} nothing={nothing} />
         </Panel>
         <Panel title={words.mine}>
-          <Lines lines={lines.mine} />
+          <Lines lines={lines.mine} nothing={nothing} />
         </Panel>
       </div>
       {conflicts.length > 1 && (
@@ -152,7 +153,7 @@ function ConflictChoice({ actor, conflict, title, words }: ConflictProps) {
       )}
       {conflict.base !== null && conflict.base.length > 0 && (
         <BaseVersion title={words.base} isLong={conflict.base.join('\n').length > maxOpenLength}>
-          <Lines lines={conflict.base} />
+          <Lines lines={conflict.base} nothing={nothing} />
         </BaseVersion>
       )}
       <div className={columns}>
@@ -161,7 +162,7 @@ function ConflictChoice({ actor, conflict, title, words }: ConflictProps) {
             key={side}
             name={name}
             title={words[side]}
-            text={<Lines lines={conflict[side]} />}
+            text={<Lines lines={conflict[side]} nothing={nothing} />}
             checked={choices[path] === side}
             onChange={() => actor.send({ type: 'side.chosen', path, side })}
           />
@@ -192,23 +193,10 @@ function BaseVersion({ title, isLong = false, children }: BaseVersionProps) {
   )
 }
 
+const { nothing } = staffContents.merge
+
 /** In characters; what is longer would push the two versions out of sight. */
 const maxOpenLength = 300
-
-/** Lines of text; they are spans, since they are also within a label. */
-function Lines({ lines }: { lines: readonly string[] }) {
-  if (lines.length === 0)
-    return <p className={css({ color: 'text-2' })}>{staffContents.merge.nothing}</p>
-  return (
-    <span className={css({ display: 'grid', gap: '2', overflowWrap: 'anywhere' })}>
-      {[...new Set(lines)].map((line) => (
-        <span key={line} className={css({ whiteSpace: 'pre-line' })}>
-          {line}
-        </span>
-      ))}
-    </span>
-  )
-}
 
 const baseVersion = css({
   display: 'grid',

@@ -20,12 +20,13 @@ import { contentVersionsQuery } from '#staff/app/queries.ts'
 import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { Button } from '#src/ui/Button.tsx'
+import { VersionView } from './VersionView.tsx'
 
 const words = staffContents.versions
 
 type Props = { actor: StaffContentActor; content: StaffContent }
 
-/** Who published the last versions, when and why. Each that was replaced can become the member's draft. */
+/** Who published the last versions, when and why. Each that was replaced can be read, and become the member's draft. */
 export function VersionList({ actor, content }: Props) {
   const [isOpen, setOpen] = useState(false)
   const failure = useSelector(actor, selectors.restoreFailure)
@@ -50,14 +51,17 @@ function Versions({ actor, content: { name, version } }: Props) {
   const canRestore = useSelector(actor, selectors.canRestore)
   const hasDraft = useSelector(actor, selectors.hasDraft)
   const restoring = useSelector(actor, selectors.restoring)
-  const restoreButton = (replaced: number) => (
-    <RestoreButton
-      version={replaced}
-      confirms={hasDraft}
-      isBusy={restoring === replaced}
-      disabled={!canRestore}
-      onRestore={() => actor.send({ type: 'version.requested', version: replaced })}
-    />
+  const actionsFor = (replaced: number) => (
+    <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>
+      <VersionView actor={actor} name={name} version={replaced} />
+      <RestoreButton
+        version={replaced}
+        confirms={hasDraft}
+        isBusy={restoring === replaced}
+        disabled={!canRestore}
+        onRestore={() => actor.send({ type: 'version.requested', version: replaced })}
+      />
+    </div>
   )
   return (
     <>
@@ -67,13 +71,13 @@ function Versions({ actor, content: { name, version } }: Props) {
         {data?.results.map((each) => (
           <li key={each.version} className={entry}>
             <Version version={each} />
-            {each.version < version && restoreButton(each.version)}
+            {each.version < version && actionsFor(each.version)}
           </li>
         ))}
         {data?.has_first === true && (
           <li className={entry}>
             <span className={css({ textStyle: 'label' })}>{staffContents.initialText}</span>
-            {restoreButton(initialVersion)}
+            {actionsFor(initialVersion)}
           </li>
         )}
       </ul>

@@ -441,6 +441,7 @@ describe('site content in the back office', () => {
       'field «متن کوتاه» = published.promotion.text',
       'تصویر',
       'file «بارگذاری تصویر»',
+      'button «برداشتن تصویر»',
       'status: تا ۵ مگابایت؛ JPEG، PNG، WebP یا AVIF',
       'button «تاریخچهٔ نسخه‌ها»',
     ])
@@ -950,12 +951,43 @@ describe('the last versions of a content', () => {
     expect(lines.slice(lines.indexOf('button «تاریخچهٔ نسخه‌ها»') + 1)).toEqual([
       'نسخهٔ ۳ (بازگردانی نسخهٔ قبلی) آرمان کیانی، ۸ آذر ۱۴۰۵، ساعت ۱۳:۳۰',
       'نسخهٔ ۲ دلیل: پرسش‌های تازه آرمان کیانی، ۸ آذر ۱۴۰۵، ساعت ۱۳:۳۰',
+      'button «دیدن نسخهٔ ۲»',
       'button «آوردن نسخهٔ ۲ به پیش‌نویس»',
       'نسخهٔ ۱ آرمان کیانی، ۸ آذر ۱۴۰۵، ساعت ۱۳:۳۰',
+      'button «دیدن نسخهٔ ۱»',
       'button «آوردن نسخهٔ ۱ به پیش‌نویس»',
       'متن اولیهٔ فروشگاه',
+      'button «دیدن متن اولیهٔ فروشگاه»',
       'button «آوردن متن اولیهٔ فروشگاه به پیش‌نویس»',
     ])
+  })
+
+  it('are shown before they are taken, with how they differ from the form', async () => {
+    const page = await open({ base_version: 3, body: faqOf('نوشتهٔ من') })
+    await page.press('تاریخچهٔ نسخه‌ها')
+    await page.press('دیدن نسخهٔ ۲')
+    expect(page.read('[role=dialog]')).toEqual([
+      'h2 نسخهٔ ۲',
+      'button «بستن»',
+      'h2 تفاوت با آنچه اکنون در فرم است',
+      'نام موضوع: نوشتهٔ من ← پیشین',
+      'h2 متن این نسخه',
+      'نام موضوع: پیشین',
+    ])
+    await page.press('بستن')
+    expect(page.read()).toContain('field «نام موضوع» = نوشتهٔ من')
+    expect(page.changes()).toEqual([])
+  })
+
+  it('are shown after another try if they cannot be read, unless the form has changed since', async () => {
+    const problems: Record<string, string> = { getContentVersion: 'service_unavailable' }
+    const page = await open(null, problems)
+    await page.press('تاریخچهٔ نسخه‌ها')
+    await page.press('دیدن متن اولیهٔ فروشگاه')
+    problems['getContentVersion'] = 'version_outdated'
+    const lines = await page.press('تلاش دوباره')
+    expect(lines.join()).toContain('این نسخه با فرم کنونی سازگار نیست')
+    expect(page.read('[role=dialog]')).not.toContain('button «تلاش دوباره»')
   })
 
   it('end with the initial text of the shop', async () => {
@@ -1169,6 +1201,19 @@ describe('the form of the menu', () => {
     expect(links.map((each) => each.getAttribute('value'))).toEqual([
       body.departments[0]?.groups[0]?.links[1]?.link,
     ])
+  })
+
+  it('lets the picture of the frame be removed, and the focus goes to the upload', async () => {
+    const body = sample('CategoryMenuContent', { kind: 'categoryMenu' })
+    const Form = () => {
+      const [shown, setShown] = useState(body)
+      return <CategoryMenuForm body={shown} faults={[]} disabled={false} onChange={setShown} />
+    }
+    const page = await showPart(<Form />)
+    await pressFocused(page, 'برداشتن تصویر')
+    expect(page.read()).toContain('بدون تصویر')
+    expect(page.read()).not.toContain('button «برداشتن تصویر»')
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('بارگذاری تصویر')
   })
 })
 

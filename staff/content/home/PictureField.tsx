@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { staffHome as words } from '#i18n/fa/staff-home.ts'
 import { formOf } from '#machines/api/form-of.ts'
 import { isUncertain, ProblemError, unwrap } from '#machines/kernel/problem.ts'
@@ -10,7 +10,7 @@ import { pictureFailure } from '#staff/app/picture-failure.ts'
 import { CropStep } from '#staff/crop/CropStep.tsx'
 import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
-import { button } from '#src/ui/Button.tsx'
+import { Button, button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
 
@@ -24,6 +24,8 @@ type Props = {
   sharpSide?: number
   error: string | undefined
   disabled: boolean
+  /** Whether its part can do without a picture. */
+  isOptional?: boolean
   onChange: (address: string) => void
 }
 
@@ -32,7 +34,7 @@ type Props = {
  * input.
  */
 export function PictureField(props: Props) {
-  const { label, name, value, sharpSide, error, disabled, onChange } = props
+  const { label, name, value, sharpSide, error, disabled, isOptional = false, onChange } = props
   const api = useApi()
   const id = useId()
   const upload = useMutation({
@@ -52,6 +54,13 @@ export function PictureField(props: Props) {
   const { variables: last } = upload
   const failure = upload.error instanceof ProblemError ? upload.error.failure : null
   const isRefused = failure !== null && !isUncertain(failure)
+  const input = useRef<HTMLInputElement>(null)
+  const remove = () => {
+    upload.reset()
+    onChange('')
+    // The button is gone with the picture.
+    input.current?.focus()
+  }
   return (
     <div className={css({ display: 'grid', gap: '2', minWidth: '0' })}>
       <span className={css({ textStyle: 'label' })}>{label}</span>
@@ -72,6 +81,7 @@ export function PictureField(props: Props) {
                 <Icon name="camera" size={20} />
                 {words.choosePicture}
                 <input
+                  ref={input}
                   type="file"
                   accept="image/jpeg,image/png,image/webp,image/avif"
                   disabled={disabled}
@@ -88,6 +98,18 @@ export function PictureField(props: Props) {
               </label>
             )}
           </CropStep>
+          {isOptional && value !== '' && (
+            <Button
+              look="ghost"
+              size="sm"
+              icon="trash"
+              disabled={disabled || upload.isPending}
+              aria-label={words.removePicture(label)}
+              onClick={remove}
+            >
+              {words.remove}
+            </Button>
+          )}
           <span
             id={`${id}-hint`}
             role="status"

@@ -128,6 +128,7 @@ function PromotionFields({ body, onChange, ...editing }: Editing<Promotion>) {
       />
       <PictureField
         label={words.promotion.picture}
+        isOptional
         name="categoryMenu"
         value={body.image}
         error={pictureFaultMessage(editing.faults, 'promotion.image')}
