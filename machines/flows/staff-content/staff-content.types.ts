@@ -32,7 +32,7 @@ export type ChangeInput = KeepInput & {
 export type VersionInput = { name: ContentKey; version: number }
 
 /** With what the input is merged: what is published, or the draft that another window of the member saved. */
-export type Rival = 'published' | 'draft'
+type Rival = 'published' | 'draft'
 
 /** With what the input is merged. */
 export type OtherSide = {
