@@ -1,8 +1,16 @@
 import { useEffect, useState } from 'react'
 import { useSearch } from 'wouter/use-browser-location'
+import { newKey } from '#machines/kernel/key.ts'
+import { finishSelection, isFinished } from './finished-selections.ts'
 import type { Selection } from './selection.ts'
 
-type Kept<Row> = { key: string; rows: readonly Row[]; isAll: boolean }
+type Kept<Row> = {
+  /** Of the selection while it grows and shrinks, in every entry of the history; null for one that was never begun. */
+  id: string | null
+  key: string
+  rows: readonly Row[]
+  isAll: boolean
+}
 
 type Options<Row> = {
   /** The filter of the list: another one selects nothing. */
@@ -19,7 +27,7 @@ type Options<Row> = {
 
 /**
  * The rows that are selected, by hand or all results of the list, including on pages that are not shown. The entry of the
- * history keeps them for whoever opens a row and goes back.
+ * history keeps them for whoever opens a row and goes back; once nothing is selected any more, no entry brings them back.
  */
 export function useSelection<Row extends { id: number }>(options: Options<Row>) {
   const { key, shown = [], stored, most, words, name } = options
@@ -32,22 +40,21 @@ export function useSelection<Row extends { id: number }>(options: Options<Row>) 
   const search = useSearch()
   useEffect(() => {
     if (kept.key !== key) return
-    const { pathname } = location
-    // A dialog has an entry of its own with the same address, and what it does may select nothing.
-    const keep = () => {
-      if (location.pathname === pathname && location.search === search)
-        keepInHistory({ ...kept, rows: kept.rows.map(stored) })
-    }
-    keep()
-    addEventListener('popstate', keep)
-    return () => removeEventListener('popstate', keep)
+    // A dialog has an entry of its own: that of the page, like those before it, still has the rows.
+    if (kept.rows.length === 0 && kept.id !== null) finishSelection(kept.id)
+    if (location.search === search) keepInHistory({ ...kept, rows: kept.rows.map(stored) })
   }, [kept, key, stored, search])
   const isKept = kept.key === key
   const selected = isKept
     ? kept.rows.map((row) => shown.find(({ id }) => id === row.id) ?? row)
     : []
   const select = (rows: readonly Row[], isAll = false) =>
-    setKept({ key, rows: rows.slice(0, most), isAll })
+    setKept({
+      id: selected.length > 0 ? kept.id : newKey(),
+      key,
+      rows: rows.slice(0, most),
+      isAll,
+    })
   const without = (rows: readonly Row[]) =>
     selected.filter(({ id }) => !rows.some((each) => each.id === id))
   const has = ({ id }: Row) => selected.some((each) => each.id === id)
@@ -65,17 +72,18 @@ export function useSelection<Row extends { id: number }>(options: Options<Row>) 
     selection,
     /** Whether they were selected as all results, and nothing was taken out or added since. */
     isAll: isKept && kept.isAll,
-    clear: () => select([]),
+    /** Also for a flow that began under another filter. */
+    clear: () => setKept((current) => ({ ...current, rows: [], isAll: false })),
     selectAll: (rows: readonly Row[]) => select(rows, true),
   }
 }
 
-const nothing = <Row>(key: string): Kept<Row> => ({ key, rows: [], isAll: false })
+const nothing = <Row>(key: string): Kept<Row> => ({ id: null, key, rows: [], isAll: false })
 
-/** The selection that an entry of the history has of a list with this filter; null if it has none. */
+/** The unfinished selection that an entry of the history has of a list with this filter; null if it has none. */
 function keptIn<Row>(state: { selection?: Kept<Row> } | null, key: string): Kept<Row> | null {
   const kept = state?.selection
-  return kept?.key === key ? kept : null
+  return kept?.key === key && !isFinished(kept.id) ? kept : null
 }
 
 function keepInHistory(selection: Kept<unknown>): void {

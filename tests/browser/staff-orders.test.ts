@@ -126,6 +126,8 @@ describe('many orders in the back office', () => {
     await press(page, 'بردن ۲ سفارش به گام بعد')
     await toast(page, 'success', '۲ سفارش به گام بعد رفت').waitFor()
     await expect.poll(() => rows.getByText('پرداخت تأییدشده').count()).toBe(2)
+    await page.reload()
+    await page.getByText('سفارشی انتخاب نشده است').waitFor()
 
     await page.getByRole('checkbox', { name: 'انتخاب همهٔ سفارش‌های این صفحه' }).check()
     await link(page, 'چاپ ۲ سفارش').click()

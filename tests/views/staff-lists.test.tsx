@@ -26,7 +26,7 @@ describe('the list of orders', () => {
     await page.press('انتخاب سفارش ۵۰۱')
     expect(count()).toBe('status: ۱ سفارش انتخاب شده است.')
     expect(history.state).toEqual({
-      selection: { key: expect.any(String), rows: [one], isAll: false },
+      selection: { id: expect.any(String), key: expect.any(String), rows: [one], isAll: false },
     })
     await page.press('۵۰۱')
     expect(page.read()).toContain('h1 سفارش ۵۰۱')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { followLayers } from '#src/lib/history-layers.ts'
-import { openStaff } from './support/open-page.tsx'
+import { openStaff, type Shown } from './support/open-page.tsx'
 
 followLayers()
 
@@ -57,6 +57,67 @@ describe('a row of a list', () => {
     expect(location.pathname).toBe('/staff/returns')
     await page.back()
     expect(document.activeElement?.textContent).toBe('سفارش‌ها')
+  })
+})
+
+describe('a selection', () => {
+  const replies = {
+    listStaffOrders: {
+      results: [
+        { id: 501, text_status: 'NOT_CHECKED', is_in_person: false },
+        { id: 502, text_status: 'NOT_CHECKED', is_in_person: false },
+      ],
+      total: 2,
+      page_count: 1,
+      counts: [{ status: 'NOT_CHECKED', total: 2 }],
+    },
+    getStaffOrder: { id: 501 },
+    moveOrders: {
+      results: [
+        { id: 501, status: 'PAYMENT_VERIFIED', problem: null },
+        { id: 502, status: 'PAYMENT_VERIFIED', problem: null },
+      ],
+    },
+  } as const
+  const count = (page: Shown) => page.read('[aria-label="انتخاب سفارش‌ها"]')[0]
+  const movedBoth = async (page: Shown) => {
+    await page.after(() => document.querySelector<HTMLInputElement>('th input')?.click())
+    expect(count(page)).toBe('status: ۲ سفارش انتخاب شده است.')
+    await page.press('گام بعدی ۲ سفارش')
+    await page.press('بردن ۲ سفارش به گام بعد')
+    await expect.poll(() => history.state?.layers).toBe(undefined)
+    expect(count(page)).toBe('status: سفارشی انتخاب نشده است.')
+  }
+
+  it('that was used does not come back to whoever opens a row and goes back', async () => {
+    const page = await openStaff('/staff/orders', { replies })
+    await movedBoth(page)
+    await page.press('۵۰۱')
+    await page.back()
+    expect(count(page)).toBe('status: سفارشی انتخاب نشده است.')
+  })
+
+  it('that was used under a filter chosen since does not come back either', async () => {
+    const page = await openStaff('/staff/orders', { replies })
+    await page.press('پرداخت‌شده (۲)')
+    await movedBoth(page)
+    await page.press('۵۰۱')
+    await page.back()
+    expect(count(page)).toBe('status: سفارشی انتخاب نشده است.')
+  })
+
+  it('that was used after sorting does not come back in the entry before either', async () => {
+    const page = await openStaff('/staff/orders', { replies })
+    await page.press('انتخاب سفارش ۵۰۱')
+    await page.press('مبلغ', 'th:has([title*="مبلغ"])')
+    await page.after(() => document.querySelector<HTMLInputElement>('th input')?.click())
+    await page.press('گام بعدی ۲ سفارش')
+    await page.press('بردن ۲ سفارش به گام بعد')
+    await expect.poll(() => history.state?.layers).toBe(undefined)
+    await page.press('۵۰۱')
+    await page.after(() => history.go(-2))
+    expect(location.search).toBe('')
+    expect(count(page)).toBe('status: سفارشی انتخاب نشده است.')
   })
 })
 
