@@ -199,6 +199,8 @@ function ajv({ schemas }: Contract, options: { coerceTypes: false | 'array' }): 
     strictRequired: false,
   })
   addFormats.default(instance)
+  // Theirs also takes `urn:uuid:`, which PostgreSQL refuses.
+  instance.addFormat('uuid', /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i)
   instance.addVocabulary(['example', 'x-personal', 'x-status'])
   for (const [name, schema] of schemas) instance.addSchema(schema, name)
   return instance

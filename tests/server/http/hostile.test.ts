@@ -32,6 +32,7 @@ const texts = [
   '<script>alert(1)</script>',
   '\u202E🙂',
   '\uD800',
+  'urn:uuid:00000000-0000-4000-8000-000000000000',
   'ا'.repeat(10_000),
 ]
 const values: unknown[] = [
