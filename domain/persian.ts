@@ -48,9 +48,9 @@ export function tidyPersianLines(text: string): string {
   return text.split(/\r?\n/).map(tidyPersian).join('\n').trim()
 }
 
-/** Whether nothing of a text can be seen: it has white space and invisible characters alone. */
+/** Whether nothing of a text can be seen: it has white space, empty Braille cells and invisible characters alone. */
 export function isBlank(text: string): boolean {
-  return /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]*$/u.test(text)
+  return /^[\s\u2800\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]*$/u.test(text)
 }
 
 /**

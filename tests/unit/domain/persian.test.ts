@@ -52,7 +52,7 @@ describe('a tidied text', () => {
 })
 
 describe('a text', () => {
-  it.each(['', '  ', '\n\t', '\u200b\u200c', ' \u2066\u2069 ', '\ufeff', '\u3164\u2065'])(
+  it.each(['', '  ', '\n\t', '\u200b\u200c', ' \u2066\u2069 ', '\ufeff', '\u3164\u2065', '\u2800'])(
     'is blank as %j',
     (text) => {
       expect(isBlank(text)).toBe(true)
