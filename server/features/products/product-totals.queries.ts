@@ -1,5 +1,5 @@
-import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
-import { union, unionAll } from 'drizzle-orm/pg-core'
+import { and, asc, eq, gt, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
+import { alias, union } from 'drizzle-orm/pg-core'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import {
   products,
@@ -20,18 +20,23 @@ export async function findStaleTotals(db: Executor, at: Date): Promise<number[]>
   return rows.map(({ id }) => id)
 }
 
+/** The columns of what `storedTotals` and `currentTotals` select from. */
+export const totals = alias(productTotals, 'totals')
+
+/** All rows, to select from where the columns of the variants are not needed. */
+export const storedTotals = sql`${productTotals} as "totals"`
+
 /**
- * The current totals of every product: the stored ones, and computed ones where these are stale. A subquery to join.
+ * All rows as stored, and computed where they are stale; to select from.
  * @param at when offers are evaluated
  * @param stale from `findStaleTotals`; a subquery in its place would make PostgreSQL expect many and read all variants
  */
-export function currentTotals(db: Executor, at: Date, stale: readonly number[]) {
-  const { productId, price, offerEndsAt, stock, isLow: isStoredLow } = productTotals
+export function currentTotals(db: Executor, at: Date, stale: readonly number[]): SQL {
   const stored = db
-    .select({ productId, price, offerEndsAt, stock, isLow: isStoredLow })
+    .select()
     .from(productTotals)
-    .where(sql`${productId} <> all(${idsIn(stale)})`)
-  return unionAll(stored, computedTotals(db, at, stale)).as('totals')
+    .where(sql`${productTotals.productId} <> all(${idsIn(stale)})`)
+  return sql`(${stored} union all ${computedTotals(db, at, stale)}) as "totals"`
 }
 
 /**
@@ -70,12 +75,17 @@ export async function storeStaleTotals(tx: Transaction, at: Date, limit: number)
   return changed.length + ended.length
 }
 
-/** False if another process stores totals; otherwise none does until the transaction ends. */
+/**
+ * False if another process stores totals; otherwise none does until the transaction ends. Changes of products wait as
+ * long: they write to the same rows, in another order, and could deadlock.
+ */
 export async function lockTotals(tx: Transaction): Promise<boolean> {
   const { rows } = await tx.execute<{ locked: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtext('product_totals')) as locked`,
   )
-  return rows[0]?.locked === true
+  if (rows[0]?.locked !== true) return false
+  await tx.execute(sql`lock table ${productTotals} in share row exclusive mode`)
+  return true
 }
 
 const hasEnded = (at: Date) => lte(productTotals.offerEndsAt, at)
@@ -91,6 +101,12 @@ function computedTotals(db: Executor, at: Date, ids: readonly number[]) {
   return db
     .select({
       productId: products.id,
+      title: products.title,
+      secondTitle: products.secondTitle,
+      sku: products.sku,
+      brandId: products.brandId,
+      categoryId: products.categoryId,
+      isActive: products.isActive,
       price: sql<number | null>`min(${price})`.mapWith(productTotals.price).as('price'),
       offerEndsAt:
         sql<Date | null>`min(${variants.offerEndsAt}) filter (where ${gt(variants.offerEndsAt, at)})`

@@ -1,18 +1,18 @@
 import {
   and,
   asc,
+  count,
   desc,
   eq,
   exists,
   gt,
-  ilike,
   inArray,
-  like,
   lt,
   not,
   or,
   sql,
   type SQL,
+  type SQLWrapper,
 } from 'drizzle-orm'
 import type { Schemas } from '#server/schemas.ts'
 import type { Executor } from '#server/platform/db/database.ts'
@@ -23,7 +23,13 @@ import {
   variants,
   type ProductPicture,
 } from '#server/platform/db/schema/catalogue.ts'
-import { currentTotals, findStaleTotals, isLow } from './product-totals.queries.ts'
+import {
+  currentTotals,
+  findStaleTotals,
+  isLow,
+  storedTotals,
+  totals,
+} from './product-totals.queries.ts'
 
 export type StaffProductFilter = {
   /** Each of them is in one of the titles or begins the code. */
@@ -63,28 +69,28 @@ export async function findStaffProductPage(
   { sort, page, size, at }: Slice,
 ): Promise<{ ids: number[]; total: number }> {
   const { by, isDescending } = orders[sort]
-  // Joining them takes most of the time.
-  const needsTotals = filter.stock !== null || by === 'price' || by === 'stock'
-  const totals = currentTotals(db, at, needsTotals ? await findStaleTotals(db, at) : [])
-  const ofProduct = eq(totals.productId, products.id)
-  const keys = { id: products.id, title: products.title, price: totals.price, stock: totals.stock }
+  const needsVariants = filter.stock !== null || by === 'price' || by === 'stock'
+  const rows = needsVariants ? currentTotals(db, at, await findStaleTotals(db, at)) : storedTotals
+  const keys = {
+    id: totals.productId,
+    title: totals.title,
+    price: totals.price,
+    stock: totals.stock,
+  }
   const inOrder = isDescending ? desc : asc
   const withoutPrice = by === 'price' && isDescending ? sql` nulls last` : sql``
-  const total = sql<number>`count(*)::int`
-  const counted = db.select({ total }).from(products).$dynamic()
-  const sorted = db.select({ id: products.id }).from(products).$dynamic()
-  if (filter.stock !== null) counted.innerJoin(totals, ofProduct)
-  if (needsTotals) sorted.innerJoin(totals, ofProduct)
-  const condition = and(matchesProduct(filter), matchesTotals(filter, totals))
-  const [rows, [count]] = await Promise.all([
-    sorted
+  const condition = and(matchesProduct(filter, totals), matchesTotals(filter))
+  const [found, [counted]] = await Promise.all([
+    db
+      .select({ id: sql<number>`${totals.productId}` })
+      .from(rows)
       .where(condition)
-      .orderBy(sql`${inOrder(keys[by])}${withoutPrice}`, inOrder(products.id))
+      .orderBy(sql`${inOrder(keys[by])}${withoutPrice}`, inOrder(totals.productId))
       .limit(size)
       .offset((page - 1) * size),
-    counted.where(condition),
+    db.select({ total: count() }).from(rows).where(condition),
   ])
-  return { ids: rows.map(({ id }) => id), total: count?.total ?? 0 }
+  return { ids: found.map(({ id }) => id), total: counted?.total ?? 0 }
 }
 
 type Order = { by: 'id' | 'title' | 'price' | 'stock'; isDescending: boolean }
@@ -177,13 +183,10 @@ function matches(db: Executor, filter: StaffProductFilter) {
     low: and(hasVariant(isLow), hasVariant(gt(variants.stock, 0))),
     sold_out: not(hasVariant(gt(variants.stock, 0))),
   }
-  return and(matchesProduct(filter), stock === null ? undefined : levels[stock])
+  return and(matchesProduct(filter, products), stock === null ? undefined : levels[stock])
 }
 
-function matchesTotals(
-  { stock }: StaffProductFilter,
-  totals: ReturnType<typeof currentTotals>,
-): SQL | undefined {
+function matchesTotals({ stock }: StaffProductFilter): SQL | undefined {
   const levels = {
     available: gt(totals.stock, 0),
     low: and(eq(totals.isLow, true), gt(totals.stock, 0)),
@@ -192,23 +195,33 @@ function matchesTotals(
   return stock === null ? undefined : levels[stock]
 }
 
-function matchesProduct({ words, brandId, categoryIds, isActive }: StaffProductFilter) {
+/** Columns of `products`, or the same ones of `productTotals`. */
+type Described = Record<
+  'title' | 'secondTitle' | 'sku' | 'brandId' | 'categoryId' | 'isActive',
+  SQLWrapper
+>
+
+function matchesProduct(
+  { words, brandId, categoryIds, isActive }: StaffProductFilter,
+  columns: Described,
+) {
   return and(
-    ...words.map(matchesWord),
-    brandId === null ? undefined : eq(products.brandId, brandId),
-    categoryIds === null ? undefined : inArray(products.categoryId, [...categoryIds]),
-    isActive === null ? undefined : eq(products.isActive, isActive),
+    ...words.map((word) => matchesWord(word, columns)),
+    brandId === null ? undefined : eq(columns.brandId, brandId),
+    categoryIds === null ? undefined : inArray(columns.categoryId, [...categoryIds]),
+    isActive === null ? undefined : eq(columns.isActive, isActive),
   )
 }
 
 /** Whether a word is in one of the titles or begins the code. */
-function matchesWord(word: string) {
-  // Persian letters have no case, and `like` takes half as long as `ilike`.
-  const contains = word.toLowerCase() === word.toUpperCase() ? like : ilike
-  const within = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+function matchesWord(word: string, { title, secondTitle, sku }: Described) {
+  const isCased = word.toLowerCase() !== word.toUpperCase()
+  const sought = isCased ? sql`lower(${word})` : sql`${word}`
+  const text = (column: SQLWrapper) => (isCased ? sql`lower(${column})` : sql`${column}`)
+  // Takes less than half as long as `like` and `ilike`.
   return or(
-    contains(products.title, within),
-    contains(products.secondTitle, within),
-    contains(products.sku, within.slice(1)),
+    sql`strpos(${text(title)}, ${sought}) > 0`,
+    sql`strpos(${text(secondTitle)}, ${sought}) > 0`,
+    sql`starts_with(${text(sku)}, ${sought})`,
   )
 }

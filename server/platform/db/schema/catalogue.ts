@@ -115,7 +115,7 @@ export const products = pgTable(
     index('products_category').on(table.categoryId),
     index('products_brand').on(table.brandId),
     index('products_words').using('gin', productWords(table)),
-    // What the back office searches and filters by, without the rows, which are wide.
+    // What exports and bulk changes search and filter by, without the rows, which are wide.
     index('products_listing').on(
       table.id,
       table.title,
@@ -162,11 +162,20 @@ export const variants = pgTable(
   ],
 )
 
-/** Totals over a product's variants, for the lists of the back office; `findStaleTotals` tells which are not up to date. */
+/**
+ * What the list of products in the back office searches, filters and sorts by: one row per product, without its wide
+ * columns. Triggers write the columns of the product; those of its variants may be stale (`findStaleTotals`).
+ */
 export const productTotals = pgTable(
   'product_totals',
   {
     productId: integer().primaryKey(),
+    title: text().notNull().default(''),
+    secondTitle: text().notNull().default(''),
+    sku: text().notNull().default(''),
+    brandId: integer().notNull().default(0),
+    categoryId: integer().notNull().default(0),
+    isActive: boolean().notNull().default(false),
     /** The lowest effective price of a variant; null without variants. */
     price: toman(),
     /** When the earliest offer included in `price` ends. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { eq } from 'drizzle-orm'
+import { eq, ne, sql } from 'drizzle-orm'
 import {
   products,
   productTotals,
@@ -8,6 +8,7 @@ import {
 } from '#server/platform/db/schema/catalogue.ts'
 import { storeStaleTotals } from '#server/features/products/product-totals.queries.ts'
 import { storeProductTotals } from '#server/features/products/product-totals.service.ts'
+import type { Executor } from '#server/platform/db/database.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import type { Schemas } from '#server/schemas.ts'
 import { startAuditedShop } from '#tests/support/audited-shop.ts'
@@ -117,8 +118,67 @@ describe.each(states)('the product list, by totals of variants that are %s', (_,
   })
 })
 
+describe('the product list, by what products are', () => {
+  const found = async (query: {
+    search?: string
+    brand?: number
+    category?: number
+    is_active?: boolean
+  }) =>
+    (await answer(member.api.GET('/staff/product/', { params: { query } }))).results.map(
+      ({ id }) => id,
+    )
+  const change = (id: number, fields: Partial<typeof products.$inferInsert>) =>
+    shop.db.update(products).set(fields).where(eq(products.id, id))
+
+  it('finds a changed title and code immediately, in upper and lower case, and no former one', async () => {
+    const { productId } = await goods({})
+    await change(productId, {
+      title: 'دوربین نگین',
+      secondTitle: 'Negin Camera',
+      sku: `NGN-${productId}`,
+    })
+    for (const search of ['نگین', 'دوربین نگین', 'camera', 'NEGIN', `ngn-${productId}`])
+      expect(await found({ search })).toEqual([productId])
+    // A code is found by its beginning alone.
+    expect(await found({ search: `gn-${productId}` })).toEqual([])
+    await change(productId, { title: 'دوربین', secondTitle: 'Camera', sku: `CAM-${productId}` })
+    expect(await found({ search: 'نگین' })).toEqual([])
+  })
+
+  it('filters by a changed brand, category and state immediately', async () => {
+    const { productId } = await goods({})
+    const others = await shop.db
+      .select()
+      .from(products)
+      .where(ne(products.id, productId))
+      .limit(200)
+    const [own] = await shop.db.select().from(products).where(eq(products.id, productId))
+    const other = others.find(
+      ({ brandId, categoryId }) => brandId !== own?.brandId && categoryId !== own?.categoryId,
+    )
+    if (own === undefined || other === undefined) throw new Error('the demo has one category')
+    const { brandId: brand, categoryId: category } = other
+    const title = `کالای ${productId}`
+    await change(productId, { title })
+    const search = String(productId)
+    expect(await found({ search, brand })).not.toContain(productId)
+    await change(productId, { brandId: brand, categoryId: category, isActive: false })
+    expect(await found({ search, brand })).toContain(productId)
+    expect(await found({ search, category })).toContain(productId)
+    expect(await found({ search, is_active: false })).toContain(productId)
+    expect(await found({ search, brand: own.brandId })).not.toContain(productId)
+    expect(await found({ search, is_active: true })).not.toContain(productId)
+  })
+})
+
 describe('the totals of products', () => {
   const stale = async () => (await shop.db.select().from(staleProductTotals)).length
+  const waitsForLock = async () => {
+    const waiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'
+      and query ~ 'product_totals' and datname = current_database()`
+    return (await shop.db.execute(waiting)).rows.length > 0
+  }
 
   it('are stored by one process at a time, all of them', async () => {
     const { productId } = await goods({ stock: 7, price: 60_000 })
@@ -129,7 +189,7 @@ describe('the totals of products', () => {
       .select()
       .from(productTotals)
       .where(eq(productTotals.productId, productId))
-    expect(row).toEqual({
+    expect(row).toMatchObject({
       productId,
       price: 60_000,
       offerEndsAt: null,
@@ -138,6 +198,23 @@ describe('the totals of products', () => {
     })
     const known = await shop.db.select({ id: productTotals.productId }).from(productTotals)
     expect(known).toHaveLength((await shop.db.select({ id: products.id }).from(products)).length)
+  })
+
+  it('do not deadlock with a change of several products', async () => {
+    const ids: number[] = []
+    for (const _ of [1, 2, 3, 4, 5]) ids.push((await goods({})).productId)
+    const [held = 0, ...others] = ids
+    const rename = (tx: Executor, id: number) =>
+      tx.update(products).set({ title: 'کالای دیگر' }).where(eq(products.id, id))
+    const storing = await transaction(shop.db, async (tx) => {
+      await rename(tx, held)
+      const stored = storeProductTotals(shop.context)
+      await expect.poll(waitsForLock).toBe(true)
+      for (const id of others) await rename(tx, id)
+      return { stored }
+    })
+    await storing.stored
+    expect(await stale()).toBe(0)
   })
 
   it('are stored in portions', async () => {
