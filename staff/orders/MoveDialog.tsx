@@ -120,7 +120,7 @@ export function MoveDialog({ actor, order, unsavedCode }: Props) {
   )
 }
 
-/** What becomes of the reason if another step is chosen: what staff wrote for each other is not told to the customer. */
+/** The reason if another step is chosen: an internal note is never sent to the customer. */
 function anotherText(reason: string, rejects: boolean): string {
   if (isBlank(reason)) return words.another
   return rejects ? words.anotherAfterRejection : words.anotherWithReason

@@ -16,7 +16,7 @@ type Props = {
   unsavedCode: string | null
 }
 
-/** What is to be set right before a parcel goes out: an outdated slip or label on it, and a code that the news will lack. */
+/** What to fix before shipping: an outdated slip or label, and a missing parcel code. */
 export function ShippingNotes({ order, unsavedCode }: Props) {
   const outdated = outdatedKinds(order.prints)
   const code = codeText(order, unsavedCode)

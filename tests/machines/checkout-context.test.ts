@@ -76,8 +76,8 @@ describe('the delivery after the way back to the cart', () => {
 
   it.each([
     ['the address that was selected last', draft, otherAddress.id],
-    ['the address of before where none was selected', { ...draft, addressId: null }, address.id],
-    ['the address of before where nothing was touched', null, address.id],
+    ['the previous address where none was selected', { ...draft, addressId: null }, address.id],
+    ['the previous address where nothing was touched', null, address.id],
   ])('opens with %s', (_, deliveryDraft, addressId) => {
     expect(draftOf({ ...chosen, deliveryDraft })).toEqual({ tab: 'post', addressId, methodId })
   })

@@ -45,10 +45,10 @@ describe('the page of alerts', () => {
   it('lists every metric of the shop; it and the rules name no other', async () => {
     const own = await ownMetrics()
     const named = /\b((?:shop|nodejs|process)_[a-z0-9_]+)/g
-    const listed = sorted(matches(alerts, named).map(withoutPart))
+    const listed = sorted(matches(alerts, named).map(withoutSuffix))
     expect(listed.filter((name) => name.startsWith('shop_'))).toEqual(own)
     const known = new Set([...own, ...metricsOfTheProcess()])
-    const used = sorted([...listed, ...matches(rules, named).map(withoutPart)])
+    const used = sorted([...listed, ...matches(rules, named).map(withoutSuffix)])
     expect(used.filter((name) => !known.has(name))).toEqual([])
   })
 })
@@ -70,7 +70,7 @@ describe('the settings of the pages', () => {
     expect(sorted(others).filter((name) => !names.has(name))).toEqual([])
   })
 
-  it('are all of them but for limits', () => {
+  it('are all of them except limits', () => {
     const needed = [...names].filter((name) => !limits.has(name) && !name.includes('_ABAN_'))
     expect(needed.filter((name) => !documented.includes(name))).toEqual([])
   })
@@ -103,11 +103,11 @@ function metricsOfTheProcess(): string[] {
 }
 
 /** Without what a histogram appends to its name. */
-function withoutPart(name: string): string {
+function withoutSuffix(name: string): string {
   return name.replace(/_(bucket|count|sum)$/, '')
 }
 
-/** The names of all settings that the server reads, and what it makes of none of the limits. */
+/** The names of all settings that the server reads, and the default limits. */
 function settings() {
   const gateways: GatewaySettings[] = [
     { code: 'aban', kind: 'bank', icon: 'bank', name: 'آبان', description: '' },
@@ -131,13 +131,13 @@ function settings() {
   return { config: loadConfig(env, gateways), names }
 }
 
-/** `1800`, `256 MB` or `1 GB`. */
+/** `1800`, `256 MiB` or `1 GB`. */
 function numberOf(text: string): number {
   const [number = '', unit = ''] = text.split(' ')
   return (
     Number(number) *
     (new Map([
-      ['MB', 1024 ** 2],
+      ['MiB', 1024 ** 2],
       ['GB', 1e9],
     ]).get(unit) ?? 1)
   )

@@ -28,7 +28,7 @@ const begun = performance.now()
 const cluster = await startCluster(Number(values.ports))
 const shops: Instance[] = []
 try {
-  figure('the cluster stands after', seconds(performance.now() - begun))
+  figure('the cluster is ready after', seconds(performance.now() - begun))
   for (const withPages of [true, false])
     shops.push(await startInstance({ databaseUrl: cluster.databaseUrl, withPages }))
   await trial(cluster, shops)

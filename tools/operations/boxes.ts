@@ -36,11 +36,11 @@ const commands: Record<string, (line: string) => string> = {
 }
 
 /** What the table of alerts asks the database, as commands, and Prometheus. */
-export async function questionsOfAlerts(): Promise<{ commands: string[]; queries: string[] }> {
+export async function alertQueries(): Promise<{ commands: string[]; queries: string[] }> {
   const text = await readFile('docs/operations/alerts.md', 'utf8')
   const code = Array.from(text.matchAll(/`([^`\n]+)`/g), ([, found = '']) => found)
   return {
     commands: code.filter((each) => each.startsWith('select ')).map(inDatabase),
-    queries: code.filter((each) => /^(sum|histogram_quantile)\b.*\(/.test(each)),
+    queries: code.filter((each) => /\(.*\b(shop|nodejs|process)_/.test(each)),
   }
 }

@@ -8,7 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import S3rver from 's3rver'
 import { bankService, smsService } from '#tools/chaos/stand-ins.ts'
-import { boxesOf, questionsOfAlerts, type TriedPage } from './boxes.ts'
+import { boxesOf, alertQueries, type TriedPage } from './boxes.ts'
 import { signUp } from './customer.ts'
 import { startLoad } from './load.ts'
 import { newPlace } from './place.ts'
@@ -92,7 +92,7 @@ try {
   await page('docs/operations/running.md')
   await step('the customer is the owner, and the uploads are in the bucket', checkRunning)
   await page('docs/operations/alerts.md')
-  await step('what alerts ask the database and Prometheus', askForAlerts)
+  await step('what alerts ask the database and Prometheus', checkAlertQueries)
   const load = startLoad(ports.https, certificate)
   await page('docs/operations/upgrade.md')
   const { replies, failures, slowestMs } = await load.stop()
@@ -111,7 +111,7 @@ for (const figure of figures) console.log(`     ${figure}`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
 
-/** The rest of a page is left out when a line fails, as one would stop there. */
+/** Stops at the first failing line of a page, as an operator would. */
 async function page(path: TriedPage): Promise<void> {
   for (const { heading, lines } of await boxesOf(path)) {
     console.log(`\n${path}: ${heading}`)
@@ -284,14 +284,14 @@ async function checkRunning(): Promise<void> {
   if (!files.includes('480') || files.includes('half')) throw new Error(`the bucket has ${files}`)
 }
 
-async function askForAlerts(): Promise<void> {
-  const { commands, queries } = await questionsOfAlerts()
+async function checkAlertQueries(): Promise<void> {
+  const { commands, queries } = await alertQueries()
+  if (commands.length === 0 || queries.length === 0) throw new Error('the page has no queries')
   for (const command of commands) await run(command)
   const rules = queries.map((expr, number) => ({ record: `asked:${number}`, expr }))
   const path = join(root, 'asked.yml')
   await writeFile(path, JSON.stringify({ groups: [{ name: 'asked', rules }] }))
   await run(`promtool check rules ${path}`)
-  if (commands.length === 0 || queries.length === 0) throw new Error('nothing is asked')
 }
 
 async function backups(): Promise<void> {
@@ -331,5 +331,5 @@ async function cleanUp(): Promise<void> {
   await units.stopAll().catch((error: unknown) => console.log(String(error)))
   await Promise.all([sms.close(), bank.close(), bucket.close().catch(() => null)])
   if (failed === 0) await place.remove()
-  else console.log(`\nThe folder stays for a look: ${root}`)
+  else console.log(`\nThe folder is kept for inspection: ${root}`)
 }

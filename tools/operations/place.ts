@@ -72,7 +72,7 @@ export async function newPlace(first: number, moment: () => string): Promise<Pla
     `#!/bin/sh\nexec /usr/sbin/nginx -p ${root} -e stderr -c ${root}/etc/nginx/nginx.conf "$@"\n`,
     { mode: 0o755 },
   )
-  // What systemd says about a unit is in its journal, too.
+  // The journal also contains systemd's own messages.
   await writeFile(
     join(root, 'bin/journalctl'),
     `#!/bin/sh\necho 'Started Shop on port 3001.'\ncat ${root}/run/shop-*.log\n`,
