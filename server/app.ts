@@ -152,6 +152,7 @@ export async function createApp(parts: Parts): Promise<App> {
     log: server.log,
     now,
     catalogue,
+    pictures: extensions.find(({ pictures }) => pictures)?.pictures ?? builtPictures(),
     map: mapProvider(config, extensions, metrics),
     payments: measuredPayments(paymentProviders(config, extensions, transport), metrics),
     sms: measuredSms(createSmsProvider(config), metrics),
@@ -180,7 +181,7 @@ export async function createApp(parts: Parts): Promise<App> {
   uploadRoutes(server, context)
   await server.register(async (api) => apiRoutes(api, context, inboxStreams), { prefix: '/api' })
   for (const { routes } of extensions) routes?.(server, context, storefront)
-  if (storefront !== 'none') await storefrontRoutes(server, context, { storefront, extensions })
+  if (storefront !== 'none') await storefrontRoutes(server, context, storefront)
 
   const drain = async () => {
     server.health.isStopping = true
@@ -207,11 +208,11 @@ async function closeServer(server: FastifyInstance): Promise<void> {
 async function storefrontRoutes(
   server: FastifyInstance,
   context: Context,
-  { storefront, extensions }: { storefront: Storefront; extensions: readonly Extension[] },
+  storefront: Storefront,
 ): Promise<void> {
   const store = createImageStore({
     dir: join(context.config.dataDir, 'images'),
-    source: extensions.find(({ pictures }) => pictures)?.pictures ?? builtPictures(),
+    source: context.pictures,
     onError: (error) => context.log.warn({ err: error }, 'a picture cannot be made'),
   })
   void store

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Catalogue } from './catalogue/catalogue.ts'
 import type { Config } from './config.ts'
 import type { Database } from './platform/db/database.ts'
+import type { PictureSource } from './platform/images/image-store.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
 import type { MapService } from './platform/providers/map.ts'
 import type { PaymentProviders } from './platform/providers/payment.ts'
@@ -17,6 +18,8 @@ export type Context = {
   /** The current time in milliseconds since 1970; tests control it. */
   now: () => number
   catalogue: Catalogue
+  /** The pictures of the shop itself, below `/images/`. */
+  pictures: PictureSource
   map: MapService
   payments: PaymentProviders
   sms: SmsProvider

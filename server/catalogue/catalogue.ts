@@ -62,6 +62,8 @@ export class Catalogue {
   })
   #index = new ProductIndex(this.#frame, 0)
   #databaseVersion = 0
+  /** The last committed change when everything was last read. */
+  #loadedVersion = 0
   #offersEnded = 0
   #nextOfferEnd = Infinity
   /** When the site's content next changes by itself. */
@@ -92,6 +94,22 @@ export class Catalogue {
   onChange(listener: (change: CatalogueChange) => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
+  }
+
+  /**
+   * Resolves once everything has been read again after a committed change that concerns more than products, or after
+   * `limitMs`: while the connection for changes is lost, nothing is read.
+   */
+  async reloadedSince(version: number, limitMs = 5_000): Promise<void> {
+    if (this.#loadedVersion >= version) return
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const timer = setTimeout(resolve, limitMs)
+    const stop = this.onChange(() => {
+      if (this.#loadedVersion >= version) resolve()
+    })
+    await promise
+    stop()
+    clearTimeout(timer)
   }
 
   /** Loads everything for the first time, except that the texts to search in are left to `indexTexts`. */
@@ -125,6 +143,7 @@ export class Catalogue {
     this.#index = index
     this.#details.clear()
     this.#databaseVersion = version
+    this.#loadedVersion = version
     const lastTurn = frame.turns.findLast((turn) => turn <= now) ?? 0
     this.#offersEnded = Math.max(lastOfferEnd(products, now), lastTurn)
     this.#nextTurn = turnAfter(frame, now)

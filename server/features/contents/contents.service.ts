@@ -7,6 +7,7 @@ import {
   isContentName,
   mayEditContent,
 } from '#domain/content-names.ts'
+import { selectLastVersion } from '#server/catalogue/catalogue.queries.ts'
 import { firstContents } from '#server/catalogue/site-content.ts'
 import type { Context } from '#server/context.ts'
 import { Problem } from '#server/problem.ts'
@@ -71,7 +72,7 @@ export async function getStaffContent(
 
 /**
  * Saves a draft, which may have faults. Throws like `getStaffContent`, and `changed_meanwhile` if another window of the
- * member has saved something else since. Only the first save of a draft is logged, because a draft changes nothing until it
+ * member has saved something else since or has dropped the draft. Only the first save of a draft is logged, because a draft changes nothing until it
  * is published.
  */
 export function saveContentDraft(
@@ -130,7 +131,7 @@ export function publishContent(
   const at = new Date(context.now())
   const replacement = { name, staffId, expected, reason, seen: seenIn(change), draft: body }
   return replace(context, 'publishContent', replacement, async (tx) => {
-    await refusePictures(tx, body)
+    await refusePictures(context, tx, body)
     return withDate(body, at)
   })
 }
@@ -151,7 +152,7 @@ export function undoContent(
     const body = await findPrevious(tx, name, expected)
     if (body === null) throw new Problem('no_previous_version')
     const content = contentIn(body)
-    await refusePictures(tx, content)
+    await refusePictures(context, tx, content)
     return content
   })
 }
@@ -203,7 +204,10 @@ const seenIn = ({ expected_draft: revision, window }: DraftSeen): SeenDraft => (
   window: window ?? null,
 })
 
-/** Throws `changed_meanwhile` if another window of the member has saved something other than `draft` since. */
+/**
+ * Throws `changed_meanwhile` if another window of the member has saved something other than `draft` since, or has dropped
+ * the draft that `draft` continues.
+ */
 async function lockSeenDraft(
   tx: Transaction,
   name: string,
@@ -213,11 +217,12 @@ async function lockSeenDraft(
 ): Promise<queries.DraftRow | null> {
   const row = await queries.lockDraft(tx, name, staffId)
   const isSeen =
-    row === null ||
     seen.revision === null ||
-    row.revision === seen.revision ||
-    (row.window !== null && row.window === seen.window) ||
-    (draft !== undefined && isSameContent(row.body, draft))
+    (row === null
+      ? seen.revision === 0 || draft === undefined
+      : row.revision === seen.revision ||
+        (row.window !== null && row.window === seen.window) ||
+        (draft !== undefined && isSameContent(row.body, draft)))
   if (!isSeen) throw new Problem('changed_meanwhile')
   return row
 }
@@ -232,15 +237,18 @@ type Replacement = {
   reason?: string | null
 }
 
-/** A trigger of the table notifies the pages and the catalogues of all processes of the new version. */
-function replace(
-  { db, now }: Context,
+/**
+ * A trigger of the table notifies the pages and the catalogues of all processes of the new version; this process shows it
+ * before the reply.
+ */
+async function replace(
+  { catalogue, db, now }: Context,
   action: 'publishContent' | 'undoContent',
   { name, staffId, expected, seen, draft, reason = null }: Replacement,
   next: (tx: Transaction) => Promise<Schemas['Content']>,
 ): Promise<Schemas['StaffContent']> {
   const at = new Date(now())
-  return transaction(db, async (tx) => {
+  const { content, change } = await transaction(db, async (tx) => {
     const first = isTableContentName(name) ? { kind: name } : firstOf(name)
     const locked = await queries.lockPublished(tx, name, first)
     if (locked === null) throw new Problem('not_found')
@@ -251,7 +259,7 @@ function replace(
     const body = await next(tx)
     if (action === 'publishContent' && isSameContent(body, before)) {
       await queries.deleteDraft(tx, name, staffId)
-      return getStaffContent({ db: tx }, staffId, name)
+      return { content: await getStaffContent({ db: tx }, staffId, name), change: null }
     }
     if (isTableContent(body)) await writeTableContent(tx, body)
     await queries.insertVersion(tx, { key: name, version, body: before, replacedAt: at })
@@ -265,8 +273,13 @@ function replace(
     )
     const by = { name, staffId, at, reason }
     await record(tx, action, by, { version }, { version: version + 1 })
-    return getStaffContent({ db: tx }, staffId, name)
+    return {
+      content: await getStaffContent({ db: tx }, staffId, name),
+      change: await selectLastVersion(tx),
+    }
   })
+  if (change !== null) await catalogue.reloadedSince(change)
+  return content
 }
 
 type Values = Parameters<typeof recordAction>[1]['before']
@@ -305,13 +318,15 @@ const withDate = (body: Schemas['Content'], at: Date): Schemas['Content'] =>
     ? { ...body, published_at: at.toISOString() }
     : body
 
-async function refusePictures(tx: Transaction, body: Schemas['Content']): Promise<void> {
+async function refusePictures(
+  { pictures: own }: Context,
+  tx: Transaction,
+  body: Schemas['Content'],
+): Promise<void> {
   const pictures = picturesIn(body)
   if (pictures.length === 0) return
-  const known = await findShopPictures(
-    tx,
-    pictures.map(({ address }) => address),
-  )
+  const addresses = pictures.map(({ address }) => address)
+  const known = await findShopPictures(tx, own, addresses)
   const errors = pictures
     .filter(({ address }) => !known.has(address))
     .map(({ field }) => ({ field, rule: 'unknown' }))

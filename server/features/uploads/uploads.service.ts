@@ -5,6 +5,7 @@ import { isShopPicture } from '#domain/shop-picture.ts'
 import type { Context } from '#server/context.ts'
 import type { ReceivedFile } from '#server/http/contract/forms.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
+import type { PictureSource } from '#server/platform/images/image-store.ts'
 import { enqueue } from '#server/platform/jobs/job-runner.ts'
 import { refusedField } from '#server/platform/fields.ts'
 import { Problem } from '#server/problem.ts'
@@ -92,12 +93,17 @@ export const uploadIdOf = (address: string): string => address.replace('/uploads
  */
 export async function findShopPictures(
   tx: Transaction,
+  own: PictureSource,
   addresses: readonly string[],
 ): Promise<Set<string>> {
   const sound = addresses.filter(isShopPicture)
   const uploads = sound.filter(isUpload)
   const known = await queries.findShopPictures(tx, uploads.map(uploadIdOf))
-  return new Set(sound.filter((address) => !isUpload(address) || known.has(uploadIdOf(address))))
+  const isKnown = (address: string) =>
+    isUpload(address)
+      ? known.has(uploadIdOf(address))
+      : own.find(address.replace('/images/', '')) !== null
+  return new Set(sound.filter(isKnown))
 }
 
 /** Makes uploads public; uploads released less than a day ago are restored. */

@@ -92,6 +92,25 @@ describe('the menu of categories', () => {
     await expect.poll(async () => (await front()).promotion).toBeNull()
   })
 
+  it('is not published with a picture that the shop does not have', async () => {
+    const { version, published } = await read('categoryMenu')
+    if (published.kind !== 'categoryMenu') throw new Error('another content item')
+    const withPicture = (image: string) => ({
+      ...published,
+      promotion: { title: 'تازه‌ها', text: '', link: '/productlist', image, is_shown: true },
+    })
+    for (const image of ['/images/x', '/images/scene/hero-99', '/images/scene/tile/mobile/x']) {
+      const { error } = await publish(member, withPicture(image), version)
+      expect(error).toMatchObject({
+        code: 'validation_failed',
+        errors: [{ field: 'promotion.image', rule: 'unknown' }],
+      })
+    }
+    const drawn = '/images/phone/iphone-13/hero/midnight'
+    await answer(publish(member, withPicture(drawn), version))
+    await answer(publish(member, published, version + 1))
+  })
+
   it('is published by members who edit the catalogue, with an entry in the log', async () => {
     const { version, published } = await read('categoryMenu')
     if (published.kind !== 'categoryMenu') throw new Error('another content item')

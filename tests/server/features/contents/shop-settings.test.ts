@@ -58,7 +58,11 @@ describe('the settings of the shop', () => {
     const before = await front(shop)
     expect(before).toMatchObject({ name: 'فیروزه', tel: '021-88001800', mail: '', seals: [] })
     expect(before.marks).toHaveLength(4)
-    const seal = { title: 'اینماد', picture: '/images/a', link: 'https://enamad.example/1' }
+    const seal = {
+      title: 'اینماد',
+      picture: '/images/scene/hero-1',
+      link: 'https://enamad.example/1',
+    }
     await change({ name: 'زمرد', mail: 'info@zomorod.example', seals: [seal], marks: [] })
     const after = { name: 'زمرد', mail: 'info@zomorod.example', seals: [seal], marks: [] }
     expect(await front(other)).toEqual({ ...before, ...after })
