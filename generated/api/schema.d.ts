@@ -5030,7 +5030,7 @@ export interface components {
         };
         /** @description What is edited, by its `kind`, which is its name unless it is an article. All texts are plain */
         Content: components["schemas"]["AnnouncementContent"] | components["schemas"]["FaqContent"] | components["schemas"]["HomePageContent"] | components["schemas"]["HomeStoriesContent"] | components["schemas"]["DeliveryCalendarContent"] | components["schemas"]["DeliveryRatesContent"] | components["schemas"]["TextPageContent"] | components["schemas"]["InsurancesContent"] | components["schemas"]["CategoryMenuContent"] | components["schemas"]["SiteLinksContent"] | components["schemas"]["ShopSettingsContent"] | components["schemas"]["ArticleContent"];
-        /** @description Another one after each save; 0 for no draft. In a request, the one that the window last saw: if another window of the member has saved since, the request is refused. If absent, nothing is refused for that */
+        /** @description Another one after each save; 0 for no draft. In a request, the one that the window last saw: if another window of the member has saved since, or has dropped what is saved or published here, the request is refused. If absent, nothing is refused for that */
         DraftRevision: number;
         /**
          * Format: uuid
@@ -5154,8 +5154,8 @@ export interface components {
             is_undo: boolean;
         };
         PublishedVersions: {
-            /** @description Whether the initial text of the shop, version 0, was replaced and can be read */
-            has_first: boolean;
+            /** @description The version that is the initial text of the shop, which nobody published, if it was replaced and can be read */
+            first_version: number | null;
             results: components["schemas"]["PublishedVersion"][];
         };
         ReplacedVersion: {

@@ -72,7 +72,8 @@ export const staffContents = {
   drop: 'دور انداختن پیش‌نویس',
   askUndo: {
     title: 'بازگرداندن نسخهٔ پیش؟',
-    text: 'نسخهٔ پیش همین حالا جای نسخهٔ کنونی را می‌گیرد و خریداران آن را می‌بینند.',
+    text: (previous: string) =>
+      `«${previous}» همین حالا جای نسخهٔ کنونی را می‌گیرد و خریداران آن را می‌بینند.`,
     confirm: 'بازگردانده شود',
   },
   askDrop: {
@@ -84,6 +85,7 @@ export const staffContents = {
     title: 'تاریخچهٔ نسخه‌ها',
     none: 'هنوز کسی آن را منتشر نکرده است.',
     version: (number: string) => `نسخهٔ ${number}`,
+    initial: (number: string) => `متن اولیهٔ فروشگاه (نسخهٔ ${number})`,
     undone: (number: string) => `نسخهٔ ${number} (بازگردانی نسخهٔ قبلی)`,
     view: 'دیدن',
     viewOf: (number: string) => `دیدن نسخهٔ ${number}`,

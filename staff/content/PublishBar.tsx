@@ -58,7 +58,7 @@ export function PublishBar({ actor, content, reason, onReason }: Props) {
       </div>
       {canUndo && (
         <ConfirmAction
-          question={words.askUndo}
+          question={{ ...words.askUndo, text: words.askUndo.text(previousText(content)) }}
           onConfirm={() => actor.send({ type: 'undo.requested' })}
         >
           {(ask) => (
@@ -113,6 +113,12 @@ export function PublishBar({ actor, content, reason, onReason }: Props) {
 
 const isHidden = ({ published }: StaffContent) =>
   published.kind === 'article' && !published.is_shown
+
+/** What an undo would publish again. */
+const previousText = ({ version }: StaffContent) =>
+  version - 1 === initialVersion
+    ? words.initialText
+    : words.versions.version(toPersianDigits(version - 1))
 
 function versionText(content: StaffContent): string {
   const { version, published, published_at: at } = content

@@ -51,11 +51,13 @@ function Versions({ actor, content: { name, version } }: Props) {
   const canRestore = useSelector(actor, selectors.canRestore)
   const hasDraft = useSelector(actor, selectors.hasDraft)
   const restoring = useSelector(actor, selectors.restoring)
+  const first = data?.first_version ?? null
   const actionsFor = (replaced: number) => (
     <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>
-      <VersionView actor={actor} name={name} version={replaced} />
+      <VersionView actor={actor} name={name} version={replaced} isInitial={replaced === first} />
       <RestoreButton
         version={replaced}
+        isInitial={replaced === first}
         confirms={hasDraft}
         isBusy={restoring === replaced}
         disabled={!canRestore}
@@ -74,16 +76,20 @@ function Versions({ actor, content: { name, version } }: Props) {
             {each.version < version && actionsFor(each.version)}
           </li>
         ))}
-        {data?.has_first === true && (
+        {first !== null && (
           <li className={entry}>
-            <span className={css({ textStyle: 'label' })}>{staffContents.initialText}</span>
-            {actionsFor(initialVersion)}
+            <span className={css({ textStyle: 'label' })}>{initialTextOf(first)}</span>
+            {actionsFor(first)}
           </li>
         )}
       </ul>
     </>
   )
 }
+
+/** Also says the number by which the question of the undo names it. */
+const initialTextOf = (version: number) =>
+  version === initialVersion ? staffContents.initialText : words.initial(toPersianDigits(version))
 
 function Version({ version }: { version: Schemas['PublishedVersion'] }) {
   const { version: number, is_undo: isUndo, at, reason } = version
@@ -102,6 +108,7 @@ function Version({ version }: { version: Schemas['PublishedVersion'] }) {
 
 type RestoreButtonProps = {
   version: number
+  isInitial: boolean
   /** Whether there is a draft that would be lost. */
   confirms: boolean
   isBusy: boolean
@@ -109,7 +116,8 @@ type RestoreButtonProps = {
   onRestore: () => void
 }
 
-function RestoreButton({ version, confirms, isBusy, disabled, onRestore }: RestoreButtonProps) {
+function RestoreButton(props: RestoreButtonProps) {
+  const { version, isInitial, confirms, isBusy, disabled, onRestore } = props
   return (
     <ConfirmAction removes question={words.askRestore} onConfirm={onRestore}>
       {(ask) => (
@@ -119,11 +127,7 @@ function RestoreButton({ version, confirms, isBusy, disabled, onRestore }: Resto
           busy={isBusy}
           busyLabel={words.restoring}
           disabled={disabled && !isBusy}
-          aria-label={
-            version === initialVersion
-              ? words.restoreInitial
-              : words.restoreOf(toPersianDigits(version))
-          }
+          aria-label={isInitial ? words.restoreInitial : words.restoreOf(toPersianDigits(version))}
           onClick={confirms ? ask : onRestore}
         >
           {words.restore}

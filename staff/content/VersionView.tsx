@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { initialVersion } from '#domain/content-names.ts'
 import { toPersianDigits } from '#domain/digits.ts'
 import { staffContents } from '#i18n/fa/staff-contents.ts'
 import {
@@ -24,13 +23,13 @@ import { Lines } from './Lines.tsx'
 
 const words = staffContents.versions
 
-type Props = { actor: StaffContentActor; name: ContentKey; version: number }
+type TextProps = { actor: StaffContentActor; name: ContentKey; version: number }
+type Props = TextProps & { isInitial: boolean }
 
 /** A button that shows a replaced version in a dialog, read only, before it is taken as the draft. */
-export function VersionView({ actor, name, version }: Props) {
+export function VersionView({ actor, name, version, isInitial }: Props) {
   const [isOpen, setOpen] = useState(false)
   const number = toPersianDigits(version)
-  const isInitial = version === initialVersion
   return (
     <>
       <Button
@@ -55,7 +54,7 @@ export function VersionView({ actor, name, version }: Props) {
 }
 
 /** How a version differs from the input, and all that it says. */
-function VersionText({ actor, name, version }: Props) {
+function VersionText({ actor, name, version }: TextProps) {
   const api = useApi()
   const { data, error, refetch } = useQuery(contentVersionQuery(api, name, version))
   const body = useSelector(actor, selectors.body)

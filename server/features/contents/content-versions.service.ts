@@ -1,4 +1,4 @@
-import { initialVersion, isContentName } from '#domain/content-names.ts'
+import { isContentName } from '#domain/content-names.ts'
 import type { Context } from '#server/context.ts'
 import { loadContract } from '#server/http/contract/document.ts'
 import { schemaCheck } from '#server/http/contract/validation.ts'
@@ -11,8 +11,8 @@ import { contentIn, auditSubject } from './contents.service.ts'
 const mostListed = 10
 
 /**
- * The latest publications of a content item from the audit log, newest first, and whether they replaced the
- * initial text of the shop. Throws `not_found` for an unknown article.
+ * The latest publications of a content item from the audit log, newest first, and which version was
+ * the initial text of the shop. Throws `not_found` for an unknown article.
  */
 export async function listContentVersions(
   { db }: Context,
@@ -34,9 +34,8 @@ export async function listContentVersions(
       is_undo: action.action === 'undoContent',
     }
   })
-  const hasFirst =
-    isContentName(name) && (await queries.findVersion(db, name, initialVersion)) !== null
-  return { results, has_first: hasFirst }
+  const first = isContentName(name) ? await queries.findFirstVersion(db, name) : null
+  return { results, first_version: first }
 }
 
 /**

@@ -78,6 +78,18 @@ export async function findVersion(db: Executor, key: string, version: number): P
   return row?.body ?? null
 }
 
+/**
+ * The lowest replaced version, which nobody published: 0, or 1 if a migration or the demo wrote what the shop began with.
+ * Null if none was replaced.
+ */
+export async function findFirstVersion(db: Executor, key: string): Promise<number | null> {
+  const [row] = await db
+    .select({ version: sql<number | null>`min(${siteContentVersions.version})` })
+    .from(siteContentVersions)
+    .where(eq(siteContentVersions.key, key))
+  return row?.version ?? null
+}
+
 export async function findDraft(
   db: Executor,
   key: string,

@@ -126,7 +126,7 @@ describe('a text of the site', () => {
     const path = { name: 'userPrivacy', version: 0 } as const
     const list = () =>
       answer(member.api.GET('/staff/content/{name}/versions/', params('userPrivacy')))
-    expect(await list()).toEqual({ results: [], has_first: false })
+    expect(await list()).toEqual({ results: [], first_version: null })
     const { published: first } = await answer(
       member.api.GET('/staff/content/{name}/', params('userPrivacy')),
     )
@@ -140,11 +140,40 @@ describe('a text of the site', () => {
         }),
       )
     }
-    expect((await list()).has_first).toBe(true)
+    expect((await list()).first_version).toBe(0)
     const { body } = await answer(
       member.api.GET('/staff/content/{name}/versions/{version}/', { params: { path } }),
     )
     expect(body).toEqual(first)
+  })
+
+  it('keeps the initial text available that the demo has begun with', async () => {
+    const { version, published: first } = await read(colleague, 'homeStories')
+    if (first.kind !== 'homeStories') throw new Error('another content item')
+    expect(version).toBe(1)
+    for (const place of [1, 2]) {
+      const stories = first.stories.slice(place)
+      await answer(publish(colleague, 'homeStories', { ...first, stories }, place))
+    }
+    const { first_version: at, results } = await answer(
+      colleague.api.GET('/staff/content/{name}/versions/', params('homeStories')),
+    )
+    expect([at, results.map((each) => each.version)]).toEqual([1, [3, 2]])
+    const path = { name: 'homeStories', version: 1 } as const
+    const { body } = await answer(
+      colleague.api.GET('/staff/content/{name}/versions/{version}/', { params: { path } }),
+    )
+    expect(body).toEqual(first)
+  })
+
+  it('is what the shop shows as soon as its publication is answered', async () => {
+    const { version } = await read(member, 'faq')
+    for (const place of [0, 1, 2, 3]) {
+      await answer(publish(member, 'faq', faq(`بی‌درنگ ${place}`), version + place))
+      expect(await questions()).toEqual(faq(`بی‌درنگ ${place}`).categories)
+    }
+    await answer(undo(member, 'faq', version + 4))
+    expect(await questions()).toEqual(faq('بی‌درنگ 2').categories)
   })
 
   it('shows its versions only to roles that may edit it', async () => {
@@ -255,6 +284,26 @@ describe('a text of the site', () => {
       const { draft } = await read(member, 'faq')
       expect(draft).toMatchObject({ body: faq('آنجا'), revision: second, window: there })
       await answer(keepIn('هر دو', version, second, here))
+    })
+
+    it('does not come back when the other one has dropped it', async () => {
+      const { version } = await replace('faq', faq('دورانداختنی'))
+      const revision = await revisionOf(keepIn('اینجا', version, 0, here))
+      const drop = (expected_draft: number, window: string) =>
+        member.api.DELETE('/staff/content/{name}/draft/', {
+          params: { path: { name: 'faq' }, query: { expected_draft, window } },
+        })
+      await answer(drop(revision, there))
+      expect(await refusal(keepIn('باز اینجا', version, revision, here))).toEqual(conflict)
+      const stale = change('باز اینجا', version, revision, here)
+      expect(await refusal(member.api.POST('/staff/content/{name}/publish/', stale))).toEqual(
+        conflict,
+      )
+      // As after a lost reply.
+      expect((await answer(drop(revision, there))).draft).toBe(null)
+      const begun = await answer(keepIn('باز اینجا', version, 0, here))
+      expect(begun.draft?.body).toEqual(faq('باز اینجا'))
+      await answer(drop(begun.draft?.revision ?? 0, here))
     })
 
     it('continues its own draft after the reply of a save was lost', async () => {
