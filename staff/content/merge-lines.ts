@@ -61,8 +61,8 @@ function conflictLines(
       of,
       isNew: isBaseKnown,
       base: isBaseKnown ? [] : null,
-      mine: partLines(mine, own, published),
-      theirs: partLines(theirs, published, own),
+      mine: partLines(mine, own, published, published),
+      theirs: partLines(theirs, published, own, own),
     }
   const baseLines = linesOf(alone(base))
   return {
@@ -70,18 +70,26 @@ function conflictLines(
     of,
     isNew: false,
     base: baseLines.filter((line) => !own.includes(line) || !published.includes(line)),
-    mine: partLines(mine, own, baseLines),
-    theirs: partLines(theirs, published, baseLines),
+    mine: partLines(mine, own, baseLines, published),
+    theirs: partLines(theirs, published, baseLines, own),
   }
 }
 
-/** The lines missing from the other version, or a note on how it differs. */
-function partLines(part: unknown, lines: readonly string[], others: readonly string[]): string[] {
+/**
+ * All that a choice of a side decides: its changes, and what it would bring back of what the other side changed. Otherwise a
+ * note on how it differs from the version before.
+ */
+function partLines(
+  part: unknown,
+  lines: readonly string[],
+  before: readonly string[],
+  others: readonly string[],
+): string[] {
   if (part === undefined) return [words.removed]
-  const own = lines.filter((line) => !others.includes(line))
+  const own = lines.filter((line) => !before.includes(line) || !others.includes(line))
   if (own.length > 0) return [...new Set(own)]
   // No line of its own: either lines were removed or only the formatting differs.
-  return others.every((line) => lines.includes(line)) ? [words.reshaped] : [...new Set(lines)]
+  return before.every((line) => lines.includes(line)) ? [words.reshaped] : [...new Set(lines)]
 }
 
 const namesIn = (items: unknown): string[] => (Array.isArray(items) ? items.map(nameOf) : [])

@@ -684,8 +684,32 @@ describe('the lines of a conflict', () => {
         of: 'part',
         isNew: false,
         base: ['ارسال، پرسش: ک', 'ارسال، پاسخ: یک'],
-        mine: ['ارسال، پاسخ: دو'],
-        theirs: ['ارسال، پرسش: چ'],
+        mine: ['ارسال، پرسش: ک', 'ارسال، پاسخ: دو'],
+        theirs: ['ارسال، پرسش: چ', 'ارسال، پاسخ: یک'],
+      },
+    ])
+  })
+
+  it('show what each side would bring back of what the other one changed', () => {
+    const announcement = (more: string, link: string): Schemas['AnnouncementContent'] => ({
+      kind: 'announcement',
+      is_shown: true,
+      text: 'ارسال رایگان',
+      accent: '',
+      more,
+      link,
+      starts_at: null,
+      ends_at: null,
+    })
+    const { conflicts } = mergeLines({
+      base: announcement('ببینید', '/terms'),
+      mine: announcement('بخوانید', '/terms'),
+      theirs: announcement('ببینید', '/faq'),
+    })
+    expect(conflicts.map(({ mine, theirs }) => ({ mine, theirs }))).toEqual([
+      {
+        mine: ['ادامه در صفحهٔ پهن: بخوانید', 'پیوند: /terms'],
+        theirs: ['ادامه در صفحهٔ پهن: ببینید', 'پیوند: /faq'],
       },
     ])
   })
