@@ -54,6 +54,7 @@ export function ContentView({ actor }: { actor: StaffContentActor }) {
   const rival = useSelector(actor, selectors.rival)
   const failure = useSelector(actor, selectors.failure)
   const canRetry = useSelector(actor, selectors.canRetry)
+  const retriesWhenOnline = useSelector(actor, selectors.retriesWhenOnline)
   const faults = useSelector(actor, selectors.faults)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -81,6 +82,7 @@ export function ContentView({ actor }: { actor: StaffContentActor }) {
       <FailureNote
         failure={failure}
         onRetry={canRetry ? () => actor.send({ type: 'retry.requested' }) : undefined}
+        retriesWhenOnline={retriesWhenOnline}
       />
       {content === null && failure === null && <Skeleton height="480px" radius="16px" />}
       {content !== null && body !== null && isMerging && (
@@ -105,9 +107,8 @@ function Previewed({ content, body, children }: PreviewedProps) {
   if (showsHome(content.name)) return <HomePreview content={content}>{children}</HomePreview>
   const shown = previewOf(body)
   if (shown === null) return children
-  const words = isPart(body) ? staffMenus.preview : staffTextPages.preview
   return (
-    <Preview words={words} shown={shown}>
+    <Preview words={previewWordsOf(body)} shown={shown}>
       {children}
     </Preview>
   )
@@ -121,6 +122,9 @@ function previewOf(body: Content): ReactNode {
   return 'sections' in body && body.kind !== 'homePage' ? <TextPagePreview body={body} /> : null
 }
 
-/** Whether it is a part of every page of the shop. */
-const isPart = ({ kind }: Content) =>
-  kind === 'categoryMenu' || kind === 'siteLinks' || kind === 'shopSettings'
+function previewWordsOf({ kind }: Content) {
+  if (kind === 'categoryMenu') return { ...staffMenus.preview, text: staffMenus.previewWide }
+  return kind === 'siteLinks' || kind === 'shopSettings'
+    ? staffMenus.preview
+    : staffTextPages.preview
+}

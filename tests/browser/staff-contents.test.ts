@@ -68,3 +68,33 @@ describe('the frequent questions in the back office', () => {
     }),
   )
 })
+
+it('saves a draft by itself once the browser is back online', async () => {
+  const { page, context } = await staffMember({
+    device: 'desktop',
+    origin: shop.origin,
+    expectedErrors: [/ERR_INTERNET_DISCONNECTED/],
+  })
+  await page.goto('/staff/content/announcement')
+  const text = page.getByLabel('متن', { exact: true })
+  await text.waitFor()
+  await context.setOffline(true)
+  await text.fill('ارسال رایگان تا شب')
+  await page.getByRole('alert').filter({ hasText: 'با وصل شدن دوبارهٔ اینترنت' }).waitFor()
+  await context.setOffline(false)
+  await page.getByRole('status').filter({ hasText: 'پیش‌نویس نگه داشته شد' }).waitFor()
+  await page.reload()
+  await expect.poll(() => text.inputValue()).toBe('ارسال رایگان تا شب')
+})
+
+it.each(['phone', 'desktop'] as const)(
+  'shows the box of the menu in the preview on a %s, and where shoppers see it',
+  async (device) => {
+    const { page } = await staffMember({ device, origin: shop.origin })
+    await page.goto('/staff/content/categoryMenu')
+    await press(page, 'پیش‌نمایش')
+    await page.getByText('کادر کنار گروه‌ها دیده نمی‌شود').waitFor()
+    const title = await page.getByLabel('عنوان', { exact: true }).last().inputValue()
+    await page.locator('strong', { hasText: title }).waitFor()
+  },
+)

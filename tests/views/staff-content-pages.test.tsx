@@ -2,7 +2,7 @@ import { act, useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import type { Schemas } from '#machines/api/client.ts'
 import { HomePreview } from '#staff/content/home/HomePreview.tsx'
-import { siteLinksContentLimits } from '#api/limits.ts'
+import { menuPromotionLimits, siteLinksContentLimits } from '#api/limits.ts'
 import { CategoryMenuForm } from '#staff/content/menus/CategoryMenuForm.tsx'
 import { SiteLinksForm } from '#staff/content/menus/SiteLinksForm.tsx'
 import { textPageLines } from '#staff/content/text-page/text-page-lines.ts'
@@ -436,9 +436,11 @@ describe('site content in the back office', () => {
       'روی صفحهٔ پهن در همهٔ بخش‌های منو دیده می‌شود.',
       'checkbox «در فروشگاه نمایش داده شود» checked',
       'field «عنوان» = published.promotion.title',
+      '۲۵ از ۴۰ نویسه.',
       'field «پیوند» = /published/promotion/link',
       'مانند ‎/productlist/mobile؛ نشانی هر صفحهٔ فروشگاه از / به بعد',
       'field «متن کوتاه» = published.promotion.text',
+      '۲۴ از ۸۰ نویسه.',
       'تصویر',
       'file «بارگذاری تصویر»',
       'button «برداشتن تصویر»',
@@ -933,7 +935,7 @@ describe('the last versions of a content', () => {
       problems,
       replies: {
         getStaffContent: { name: 'faq', version: 3, published: faqOf('کنونی'), draft },
-        listContentVersions: { results, has_first: true },
+        listContentVersions: { results, first_version: 0 },
         getContentVersion: { body: faqOf('پیشین') },
         saveContentDraft: {
           name: 'faq',
@@ -996,6 +998,31 @@ describe('the last versions of a content', () => {
     await page.press('آوردن متن اولیهٔ فروشگاه به پیش‌نویس')
     expect(page.calls).toContain('GET /staff/content/faq/versions/0/')
     expect(page.toast()).toBe(restored)
+  })
+
+  it('end with the text of the demo or of a migration, by the number that a question names', async () => {
+    const page = await openStaff('/staff/content/faq', {
+      replies: {
+        getStaffContent: {
+          name: 'faq',
+          version: 2,
+          published: faqOf('کنونی'),
+          has_previous: true,
+          draft: null,
+        },
+        listContentVersions: { results: [published(2, null)], first_version: 1 },
+      },
+    })
+    await page.press('تاریخچهٔ نسخه‌ها')
+    expect(page.read().slice(-3)).toEqual([
+      'متن اولیهٔ فروشگاه (نسخهٔ ۱)',
+      'button «دیدن متن اولیهٔ فروشگاه»',
+      'button «آوردن متن اولیهٔ فروشگاه به پیش‌نویس»',
+    ])
+    await page.press('بازگرداندن نسخهٔ پیش')
+    expect(page.read('[role=alertdialog]')).toContain(
+      '«نسخهٔ ۱» همین حالا جای نسخهٔ کنونی را می‌گیرد و خریداران آن را می‌بینند.',
+    )
   })
 
   const saved = `PUT /staff/content/faq/draft/ ${JSON.stringify({
@@ -1201,6 +1228,22 @@ describe('the form of the menu', () => {
     expect(links.map((each) => each.getAttribute('value'))).toEqual([
       body.departments[0]?.groups[0]?.links[1]?.link,
     ])
+  })
+
+  it('counts the title and the text of the frame, and does not cut them', async () => {
+    const body = sample('CategoryMenuContent', { kind: 'categoryMenu' })
+    const Form = () => {
+      const [shown, setShown] = useState(body)
+      return <CategoryMenuForm body={shown} faults={[]} disabled={false} onChange={setShown} />
+    }
+    const page = await showPart(<Form />)
+    const long = 'د'.repeat(menuPromotionLimits.text + 1)
+    await page.write('متن کوتاه', long)
+    expect(page.read()).toContain(`field «متن کوتاه» = ${long} invalid`)
+    const fields = [...document.querySelectorAll('input')].filter(({ value }) =>
+      [long, body.promotion?.title].includes(value),
+    )
+    expect(fields.map(({ maxLength }) => maxLength)).toEqual([-1, -1])
   })
 
   it('lets the picture of the frame be removed, and the focus goes to the upload', async () => {

@@ -494,6 +494,9 @@ export const staffContentSelectors = {
   canUndo: (snapshot: Snapshot) => snapshot.can({ type: 'undo.requested' }),
   canDrop: (snapshot: Snapshot) => snapshot.can({ type: 'draft.dropped' }),
   canRetry: (snapshot: Snapshot) => snapshot.can({ type: 'retry.requested' }),
+  /** Whether what the network interrupted goes on by itself; a publication waits for the member. */
+  retriesWhenOnline: (snapshot: Snapshot) =>
+    snapshot.matches('loadFailed') || snapshot.matches({ editing: 'keepFailed' }),
   kind: (snapshot: Snapshot) => snapshot.context.kind,
   /** Which change has an unknown outcome: a publication, or another one; null in other states. */
   unchanged: (snapshot: Snapshot) => {

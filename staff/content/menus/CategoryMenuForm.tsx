@@ -8,7 +8,7 @@ import { toPersianDigits } from '#domain/digits.ts'
 import { staffMenus as words } from '#i18n/fa/staff-menus.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { css } from '#styled/css/index.js'
-import { TextField } from '#src/ui/TextField.tsx'
+import { CountedField } from '#staff/app/CountedText.tsx'
 import { Panel } from '#staff/app/Panel.tsx'
 import { pictureFaultMessage, type Editing } from '../editing.ts'
 import { PartList } from '../home/PartList.tsx'
@@ -119,7 +119,7 @@ function PromotionFields({ body, onChange, ...editing }: Editing<Promotion>) {
     <div className={css({ display: 'grid', gap: '3', minWidth: '0' })}>
       <p className={css({ textStyle: 'small', color: 'text-2' })}>{words.promotion.hint}</p>
       <LinkFields {...{ at: 'promotion', body, onChange, ...editing }} />
-      <TextField
+      <CountedField
         label={words.promotion.text}
         maxLength={menuPromotionLimits.text}
         value={body.text}
@@ -145,7 +145,7 @@ function AllTitleField<Entry extends { all_title: string }>({
   onChange,
 }: Props<Entry>) {
   return (
-    <TextField
+    <CountedField
       label={words.allTitle}
       hint={words.allTitleHint}
       maxLength={menuGroupLimits.all_title}

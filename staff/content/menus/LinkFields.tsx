@@ -2,6 +2,7 @@ import { editedLinkLimits } from '#api/limits.ts'
 import { staffMenus as words } from '#i18n/fa/staff-menus.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { css } from '#styled/css/index.js'
+import { CountedField } from '#staff/app/CountedText.tsx'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Switch } from '#src/ui/Checkbox.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'
@@ -49,7 +50,7 @@ export function TitleField<Entry extends { title: string }>({
   onChange,
 }: Editing<Entry> & At) {
   return (
-    <TextField
+    <CountedField
       label={words.title}
       maxLength={editedLinkLimits.title}
       value={body.title}

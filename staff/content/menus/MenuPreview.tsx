@@ -25,18 +25,19 @@ export function SiteLinksPreview({ body }: { body: Schemas['SiteLinksContent'] }
   )
 }
 
-/** The menu of categories as shoppers see it on wide screens, without entries of categories that they do not see. */
+/** The menu of categories as shoppers see it on wide screens, box included, without entries of categories that they do not see. */
 export function CategoryMenuPreview({ body }: { body: Schemas['CategoryMenuContent'] }) {
   const { data } = useQuery(contentChoicesQuery(useApi()))
   const isList = (path: string) =>
     data === undefined || data.lists.includes(path.toLowerCase().split('/').findLast(Boolean) ?? '')
   return (
     <InertLinks>
-      <div className={css({ minWidth: '960px' })}>
+      <div className={css({ minWidth: 'breakpoint-xl' })}>
         <MegaDepartments
           menu={shownMenu(body, isList)}
           promotion={shownPromotion(body)}
           complete
+          wide
           onFollow={() => undefined}
         />
       </div>

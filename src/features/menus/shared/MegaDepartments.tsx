@@ -10,6 +10,8 @@ type Props = {
   promotion: Promotion | null
   /** Whether to render the groups: the shared page leaves them out until the menu is opened. */
   complete: boolean
+  /** Whether it is a picture of a wide screen, whatever the screen is. */
+  wide?: boolean
   onFollow: () => void
 }
 
@@ -21,7 +23,7 @@ const MegaGroups = lazyPart(() => import('./MegaGroups.tsx').then((m) => m.MegaG
  * The departments of the menu, each followed by its groups, so that Tab visits them in order. A pointer has to rest on a
  * department to select it, since it crosses others on the way to the groups.
  */
-export function MegaDepartments({ menu, promotion, complete, onFollow }: Props) {
+export function MegaDepartments({ menu, promotion, complete, wide, onFollow }: Props) {
   const [current, setCurrent] = useState(0)
   const intent = useRef<ReturnType<typeof setTimeout>>(undefined)
   const touched = useRef<number | null>(null)
@@ -57,7 +59,7 @@ export function MegaDepartments({ menu, promotion, complete, onFollow }: Props) 
             {index === current && <Icon name="caret" size={20} />}
           </Link>
           {complete && index === current && (
-            <MegaGroups department={node} promotion={promotion} onFollow={onFollow} />
+            <MegaGroups department={node} promotion={promotion} wide={wide} onFollow={onFollow} />
           )}
         </li>
       ))}

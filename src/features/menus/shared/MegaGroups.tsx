@@ -1,14 +1,20 @@
 import { Link } from 'wouter'
-import { css } from '#styled/css/index.js'
+import { css, cx } from '#styled/css/index.js'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
 import { textLink } from '#src/ui/text-link.ts'
 import type { MenuNode, Promotion } from './menu-icon.ts'
 
-type Props = { department: MenuNode; promotion: Promotion | null; onFollow: () => void }
+type Props = {
+  department: MenuNode
+  promotion: Promotion | null
+  /** Whether the box is shown on a narrow screen too, as in a picture of a wide one. */
+  wide?: boolean
+  onFollow: () => void
+}
 
 /** The groups of a department in columns, each with its links. */
-export function MegaGroups({ department, promotion, onFollow }: Props) {
+export function MegaGroups({ department, promotion, wide = false, onFollow }: Props) {
   return (
     <div className={box}>
       <div className={content}>
@@ -22,7 +28,7 @@ export function MegaGroups({ department, promotion, onFollow }: Props) {
           ))}
         </div>
       </div>
-      {promotion !== null && <Promo {...promotion} onFollow={onFollow} />}
+      {promotion !== null && <Promo {...promotion} wide={wide} onFollow={onFollow} />}
     </div>
   )
 }
@@ -55,9 +61,10 @@ function Group({ group, onFollow }: { group: MenuNode; onFollow: () => void }) {
   )
 }
 
-function Promo({ title, text, link: href, image, onFollow }: Promotion & Pick<Props, 'onFollow'>) {
+function Promo(props: Promotion & Pick<Props, 'wide' | 'onFollow'>) {
+  const { title, text, link: href, image, wide, onFollow } = props
   return (
-    <Link href={href} className={promo} onClick={onFollow}>
+    <Link href={href} className={cx(promo, wide === true ? shown : shownIfWide)} onClick={onFollow}>
       <strong className={promoTitle}>{title}</strong>
       <span className={promoText}>{text}</span>
       {image !== '' && (
@@ -101,7 +108,6 @@ const link = css({
 })
 const more = css({ display: 'block', paddingBlock: '2', textStyle: 'label', color: 'brand-text' })
 const promo = css({
-  display: { base: 'none', xl: 'flex' },
   flexDirection: 'column',
   width: '264px',
   flexShrink: '0',
@@ -111,6 +117,8 @@ const promo = css({
   bg: 'tint-saffron',
   overflow: 'hidden',
 })
+const shown = css({ display: 'flex' })
+const shownIfWide = css({ display: { base: 'none', xl: 'flex' } })
 const promoTitle = css({ textStyle: 'h3' })
 const promoText = css({ textStyle: 'small', color: 'text-2' })
 const promoPicture = css({
