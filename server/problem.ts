@@ -15,6 +15,7 @@ type Details = Partial<
     | 'roles_changed'
     | 'password_wait_seconds'
     | 'saved_by'
+    | 'recorded_payment'
   >
 >
 

@@ -2962,7 +2962,7 @@ export interface paths {
         put?: never;
         /**
          * Record that a withdrawal was paid, refused, or sent back by the bank; a ticket and an SMS tell the customer
-         * @description Only who has started its transfer records it as paid, and nobody else refuses it meanwhile. The same Idempotency-Key moves it once.
+         * @description Only who has started its transfer records it as paid, and nobody else refuses it meanwhile. A bank code that another withdrawal has is refused (`bank_code_recorded`) unless that one is named. The same Idempotency-Key moves it once.
          */
         post: operations["moveWithdrawal"];
         delete?: never;
@@ -4303,7 +4303,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /** @enum {string} */
-        ProblemCode: "validation_failed" | "malformed_body" | "payload_too_large" | "unsupported_media_type" | "not_found" | "method_not_allowed" | "product_not_found" | "category_not_found" | "order_not_found" | "address_not_found" | "address_limit_reached" | "province_not_found" | "city_not_found" | "city_not_in_province" | "place_not_found" | "map_unavailable" | "unauthenticated" | "session_expired" | "forbidden" | "staff_verification_required" | "cross_site_refused" | "too_many_requests" | "code_too_soon" | "code_limit_reached" | "code_invalid" | "pickup_code_invalid" | "pickup_code_required" | "order_refunded" | "code_expired" | "code_used" | "code_exhausted" | "password_incorrect" | "password_locked" | "password_set_by_code" | "passwords_do_not_match" | "password_weak" | "password_unchanged" | "reset_token_invalid" | "password_already_set" | "password_not_set" | "session_not_found" | "account_has_roles" | "account_has_open_orders" | "account_has_funds" | "account_has_open_deposit" | "phone_mismatch" | "profile_incomplete" | "variant_not_found" | "stock_limited" | "purchase_limit_reached" | "open_orders_limit_reached" | "line_not_in_cart" | "insurance_not_offered" | "installment_not_offered" | "cart_empty" | "cart_has_unavailable_items" | "cart_changed" | "price_changed" | "discount_code_invalid" | "discount_code_expired" | "discount_code_used_up" | "discount_code_already_used" | "discount_code_below_minimum" | "discount_code_wrong_category" | "shipping_method_not_found" | "shipping_method_not_offered" | "shipping_method_missing" | "address_missing" | "idempotency_key_reused" | "gateway_not_found" | "gateway_unavailable" | "order_not_payable" | "too_many_payments" | "redirect_url_refused" | "order_not_cancellable" | "return_impossible" | "return_quantity_exceeded" | "return_not_found" | "return_not_cancellable" | "refund_exceeded" | "withdrawal_cancelled" | "withdrawal_in_transfer" | "transfer_taken" | "transfer_not_started" | "invoice_not_ready" | "insufficient_funds" | "discount_code_taken" | "discount_not_found" | "withdrawal_not_found" | "gift_card_not_found" | "gift_card_redeemed" | "payment_report_not_found" | "payment_difference_not_found" | "report_columns_unknown" | "report_unit_unknown" | "gift_card_expired" | "gift_card_revoked" | "customer_not_found" | "already_saved" | "saved_product_not_found" | "message_not_found" | "ticket_not_found" | "ticket_full" | "article_not_found" | "request_not_found" | "canned_reply_not_found" | "too_many_results" | "results_changed" | "view_not_found" | "view_name_taken" | "view_limit_reached" | "note_limit_reached" | "ticket_category_not_found" | "comment_not_found" | "question_not_found" | "answer_not_found" | "move_impossible" | "changed_meanwhile" | "too_many_variants" | "no_previous_version" | "version_outdated" | "price_plan_not_found" | "product_incomplete" | "product_code_taken" | "product_address_taken" | "color_taken" | "brand_taken" | "category_address_taken" | "category_not_empty" | "brand_not_found" | "filter_not_found" | "export_not_found" | "export_limit_reached" | "sheet_type_refused" | "sheet_encoding_refused" | "sheet_broken" | "sheet_too_large" | "sheet_empty" | "import_not_found" | "import_faulty" | "picture_limit_reached" | "reason_required" | "last_owner" | "own_account" | "member_not_found" | "upload_not_found" | "file_empty" | "file_type_refused" | "file_type_mismatch" | "file_too_large" | "picture_too_large" | "picture_broken" | "video_broken" | "upload_limit_reached" | "used_phone_model_not_found" | "used_phone_options_mismatch" | "device_already_registered" | "warranty_code_invalid" | "warranty_code_revoked" | "warranty_already_revoked" | "warranty_lines_refused" | "device_not_found" | "service_unavailable" | "internal_error" | "push_not_offered" | "push_service_unknown";
+        ProblemCode: "validation_failed" | "malformed_body" | "payload_too_large" | "unsupported_media_type" | "not_found" | "method_not_allowed" | "product_not_found" | "category_not_found" | "order_not_found" | "address_not_found" | "address_limit_reached" | "province_not_found" | "city_not_found" | "city_not_in_province" | "place_not_found" | "map_unavailable" | "unauthenticated" | "session_expired" | "forbidden" | "staff_verification_required" | "cross_site_refused" | "too_many_requests" | "code_too_soon" | "code_limit_reached" | "code_invalid" | "pickup_code_invalid" | "pickup_code_required" | "order_delivered" | "order_refunded" | "code_expired" | "code_used" | "code_exhausted" | "password_incorrect" | "password_locked" | "password_set_by_code" | "passwords_do_not_match" | "password_weak" | "password_unchanged" | "reset_token_invalid" | "password_already_set" | "password_not_set" | "session_not_found" | "account_has_roles" | "account_has_open_orders" | "account_has_funds" | "account_has_open_deposit" | "phone_mismatch" | "profile_incomplete" | "variant_not_found" | "stock_limited" | "purchase_limit_reached" | "open_orders_limit_reached" | "line_not_in_cart" | "insurance_not_offered" | "installment_not_offered" | "cart_empty" | "cart_has_unavailable_items" | "cart_changed" | "price_changed" | "discount_code_invalid" | "discount_code_expired" | "discount_code_used_up" | "discount_code_already_used" | "discount_code_below_minimum" | "discount_code_wrong_category" | "shipping_method_not_found" | "shipping_method_not_offered" | "shipping_method_missing" | "address_missing" | "idempotency_key_reused" | "gateway_not_found" | "gateway_unavailable" | "order_not_payable" | "too_many_payments" | "redirect_url_refused" | "order_not_cancellable" | "return_impossible" | "return_quantity_exceeded" | "return_not_found" | "return_not_cancellable" | "refund_exceeded" | "withdrawal_cancelled" | "withdrawal_in_transfer" | "transfer_taken" | "transfer_not_started" | "bank_code_recorded" | "invoice_not_ready" | "insufficient_funds" | "discount_code_taken" | "discount_not_found" | "withdrawal_not_found" | "gift_card_not_found" | "gift_card_redeemed" | "payment_report_not_found" | "payment_difference_not_found" | "report_columns_unknown" | "report_unit_unknown" | "gift_card_expired" | "gift_card_revoked" | "customer_not_found" | "already_saved" | "saved_product_not_found" | "message_not_found" | "ticket_not_found" | "ticket_full" | "article_not_found" | "request_not_found" | "canned_reply_not_found" | "too_many_results" | "results_changed" | "view_not_found" | "view_name_taken" | "view_limit_reached" | "note_limit_reached" | "ticket_category_not_found" | "comment_not_found" | "question_not_found" | "answer_not_found" | "move_impossible" | "changed_meanwhile" | "too_many_variants" | "no_previous_version" | "version_outdated" | "price_plan_not_found" | "product_incomplete" | "product_code_taken" | "product_address_taken" | "color_taken" | "brand_taken" | "category_address_taken" | "category_not_empty" | "brand_not_found" | "filter_not_found" | "export_not_found" | "export_limit_reached" | "sheet_type_refused" | "sheet_encoding_refused" | "sheet_broken" | "sheet_too_large" | "sheet_empty" | "import_not_found" | "import_faulty" | "picture_limit_reached" | "reason_required" | "last_owner" | "own_account" | "member_not_found" | "upload_not_found" | "file_empty" | "file_type_refused" | "file_type_mismatch" | "file_too_large" | "picture_too_large" | "picture_broken" | "video_broken" | "upload_limit_reached" | "used_phone_model_not_found" | "used_phone_options_mismatch" | "device_already_registered" | "warranty_code_invalid" | "warranty_code_revoked" | "warranty_already_revoked" | "warranty_lines_refused" | "device_not_found" | "service_unavailable" | "internal_error" | "push_not_offered" | "push_service_unknown";
         /**
          * @description What proves in a session who works in the back office
          * @enum {string}
@@ -4321,6 +4321,19 @@ export interface components {
             first_name: string | null;
             last_name: string | null;
             at: components["schemas"]["Instant"];
+        };
+        /** @description The payment of a withdrawal that is recorded already */
+        RecordedPayment: {
+            withdrawal_id: components["schemas"]["Id"];
+            tracking_code: string;
+            bank_tracking_code: string;
+            /** @description Of the customer */
+            first_name: string | null;
+            last_name: string | null;
+            /** @description The member who recorded it, and when */
+            recorded_by: components["schemas"]["SavedBy"];
+            /** @description Whether the caller recorded it */
+            is_own: boolean;
         };
         /** @description RFC 9457 problem details with a stable code. */
         Problem: {
@@ -4354,6 +4367,7 @@ export interface components {
             /** @description For how long the password still does not count in the back office, as it was set with a code alone */
             password_wait_seconds?: number;
             saved_by?: components["schemas"]["SavedBy"];
+            recorded_payment?: components["schemas"]["RecordedPayment"];
         };
         MenuNode: {
             id: components["schemas"]["Id"];
@@ -7495,6 +7509,8 @@ export interface components {
             comment?: string;
             /** @description A payment needs it */
             bank_tracking_code?: components["schemas"]["BankTrackingCodeInput"];
+            /** @description The withdrawal whose bank code the caller knows it to share, as some banks give one code for several transfers; without it, a code that another withdrawal has is refused */
+            shares_code_with?: components["schemas"]["Id"];
         };
         WithdrawalTransferInput: {
             /** @description Who transfers it as the caller knows, and from whom it is taken over; null for nobody */

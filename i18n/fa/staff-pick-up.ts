@@ -21,4 +21,6 @@ export const staffPickUp = {
   cancel: 'کد دیگر',
   done: (id: string) => `سفارش ${id} تحویل شد.`,
   next: 'کد بعدی',
+  deliveredBy: (name: string, at: string) =>
+    `${name} در ${at} این سفارش را تحویل داده است. کالا را دوباره ندهید.`,
 } as const

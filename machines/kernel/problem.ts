@@ -20,10 +20,15 @@ export type Failure = {
   /** What a staff member still has to verify in this session, if that is the reason. */
   verification?: Verification
   savedBy?: SavedBy
+  /** The payment that is recorded already, if that is the reason. */
+  recorded?: RecordedPayment
 }
 
 /** The colleague who last saved what was changed meanwhile, and when. */
 export type SavedBy = NonNullable<Schemas['Problem']['saved_by']>
+
+/** A payment of a withdrawal that is recorded already. */
+export type RecordedPayment = NonNullable<Schemas['Problem']['recorded_payment']>
 
 type Verification = {
   missing: Schemas['StaffFactor'][]
@@ -148,6 +153,7 @@ function refused({ error, response }: Reply<unknown>): ProblemError {
     fields: error.errors ?? [],
     priceIds: error.price_ids ?? [],
     ...(error.saved_by && { savedBy: error.saved_by }),
+    ...(error.recorded_payment && { recorded: error.recorded_payment }),
     ...(error.missing && {
       verification: {
         missing: error.missing,

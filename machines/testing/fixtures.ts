@@ -39,6 +39,22 @@ export const otherPrice = new ProblemError('price_changed')
 export const notCancellable = new ProblemError('order_not_cancellable')
 export const settledReturn = new ProblemError('return_not_cancellable')
 export const movedElsewhere = new ProblemError('move_impossible')
+export const bankCodeRecorded = new ProblemError('bank_code_recorded', {
+  recorded: {
+    withdrawal_id: 4001,
+    tracking_code: '140500400',
+    bank_tracking_code: '140509',
+    first_name: 'نیما',
+    last_name: 'کاوه',
+    recorded_by: {
+      staff_id: 5,
+      first_name: 'سارا',
+      last_name: 'نیک‌نام',
+      at: '2026-11-24T09:30:00.000Z',
+    },
+    is_own: false,
+  },
+})
 export const refundExceeded = new ProblemError('refund_exceeded')
 export const changedMeanwhile = new ProblemError('changed_meanwhile', {
   savedBy: {

@@ -1,5 +1,6 @@
 import { useRef, type FormEvent } from 'react'
 import { useSelector } from '@xstate/react'
+import { toPersianDigits } from '#domain/digits.ts'
 import { staffFinance } from '#i18n/fa/staff-finance.ts'
 import {
   staffMoneyMoveSelectors as selectors,
@@ -13,6 +14,7 @@ import {
   type ReturnedGoods,
 } from '#machines/flows/staff-money-move/money-moves.ts'
 import { newKey } from '#machines/kernel/key.ts'
+import type { Failure, RecordedPayment } from '#machines/kernel/problem.ts'
 import { css } from '#styled/css/index.js'
 import { movedText } from '#staff/app/conflict-text.ts'
 import { ConfirmButton } from '#staff/app/ConfirmButton.tsx'
@@ -35,6 +37,7 @@ import { textLink } from '#src/ui/text-link.ts'
 import { bankCode } from './bank-code.ts'
 import { Copyable } from './Copyable.tsx'
 import { CopyableIban } from './CopyableIban.tsx'
+import { customerName } from './customer-name.ts'
 import { IssuedCodes } from './IssuedCodes.tsx'
 import { MoneyInputs } from './MoneyInputs.tsx'
 import { OpenReturnsNote } from './OpenReturnsNote.tsx'
@@ -56,6 +59,7 @@ export function MoneyDialog({ actor }: { actor: StaffMoneyMoveActor }) {
   const failure = useSelector(actor, selectors.failure)
   const isUnsent = useSelector(actor, selectors.isUnsent)
   const isTotalling = useSelector(actor, selectors.isTotalling)
+  const sharing = useSelector(actor, selectors.sharing)
   const isIssued = useSelector(actor, selectors.isIssued)
   const isWarned = useSelector(actor, selectors.isWarned)
   const giftCodes = useSelector(actor, selectors.giftCodes)
@@ -81,7 +85,9 @@ export function MoneyDialog({ actor }: { actor: StaffMoneyMoveActor }) {
       </Dialog>
     )
   if (isTotalling) return <TotalQuestion actor={actor} onDismiss={dismiss} />
-  const { kind, amount, payee, transferrer, openReturns } = move
+  if (sharing !== null)
+    return <SharingQuestion actor={actor} payment={sharing} onDismiss={dismiss} />
+  const { kind, amount, payee, transferrer, isOwnTransfer = false, openReturns } = move
   const { cards = 0, isBought = false, goods = [] } = move
   const about = isBought
     ? words.aboutBoughtCard(toman(amount))
@@ -100,7 +106,13 @@ export function MoneyDialog({ actor }: { actor: StaffMoneyMoveActor }) {
         {payee !== undefined && (
           <p className={css({ display: 'grid', gap: '1' })}>
             <span>
-              {words.payee} <bdi>{payee.name}</bdi>
+              {payee.name === '' ? (
+                words.unnamedPayee
+              ) : (
+                <>
+                  {words.payee} <bdi>{payee.name}</bdi>
+                </>
+              )}
             </span>
             <CopyableIban iban={payee.iban} />
           </p>
@@ -110,6 +122,7 @@ export function MoneyDialog({ actor }: { actor: StaffMoneyMoveActor }) {
             {words.takingOver(fullName(transferrer), momentText(transferrer.at))}
           </Note>
         )}
+        {isOwnTransfer && <Note tone="warn">{words.refusingOwn(toman(amount))}</Note>}
         {advice !== null && <p>{advice}</p>}
         {goods.length > 0 && <StockLinks goods={goods} />}
         {openReturns !== undefined && <OpenReturnsNote orderId={move.id} returns={openReturns} />}
@@ -133,16 +146,12 @@ export function MoneyDialog({ actor }: { actor: StaffMoneyMoveActor }) {
           <InSight isFocused>
             <FailureNote
               failure={failure}
-              text={movedText(
-                failure.code === 'transfer_taken' ? { movedBy: words.transferTakenBy } : words,
-                failure.savedBy,
-                undefined,
-              )}
+              text={failedText(failure, kind)}
               onRetry={canRetry ? () => actor.send({ type: 'retry.requested' }) : undefined}
             />
           </InSight>
         )}
-        {failure?.code === 'withdrawal_cancelled' && typed.bankCode !== undefined && (
+        {failure !== null && isUnrecorded(failure) && typed.bankCode !== undefined && (
           <Copyable
             label={words.fields.bankCode}
             text={typed.bankCode}
@@ -159,6 +168,25 @@ export function MoneyDialog({ actor }: { actor: StaffMoneyMoveActor }) {
       </form>
     </Dialog>
   )
+}
+
+/** Whether the bank's code of a payment that may have been made was not recorded. */
+const isUnrecorded = ({ code, recorded }: Failure): boolean =>
+  code === 'withdrawal_cancelled' || code === 'transfer_taken' || recorded !== undefined
+
+/** What a failure says in place of the sentence of its code; undefined if that says it. */
+function failedText({ code, savedBy, recorded }: Failure, kind: MoneyMove['kind']) {
+  if (recorded !== undefined) {
+    const { recorded_by: by, is_own: isOwn, bank_tracking_code: theirs } = recorded
+    const [at, shown] = [momentText(by.at), bankCode(theirs)]
+    const text = isOwn
+      ? words.ownPaymentRecorded(at, shown)
+      : words.paymentRecorded(fullName(by), at, shown)
+    return `${text} ${words.twicePaid}`
+  }
+  if (code !== 'transfer_taken') return movedText(words, savedBy, undefined)
+  const movedBy = kind === 'payWithdrawal' ? words.paymentTaken : words.transferTakenBy
+  return movedText({ movedBy }, savedBy, undefined)
 }
 
 function nothingLeftText(kind: MoneyMove['kind']): string {
@@ -214,6 +242,39 @@ function TotalQuestion({ actor, onDismiss }: TotalProps) {
           <Button look="line" onClick={() => actor.send({ type: 'total.declined' })}>
             {words.total.back}
           </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+type SharingProps = TotalProps & { payment: RecordedPayment }
+
+/** Asks whether the bank gave the same code for the payment that has it already. */
+function SharingQuestion({ actor, payment, onDismiss }: SharingProps) {
+  const { bank_tracking_code: code, tracking_code: withdrawal, recorded_by: by } = payment
+  const at = momentText(by.at)
+  return (
+    <Dialog open onClose={onDismiss} title={words.sharing.title} alert>
+      <div className={stack}>
+        <Note tone="warn">
+          <Bdi>
+            {words.sharing.text(bankCode(code), toPersianDigits(withdrawal), customerName(payment))}
+          </Bdi>{' '}
+          {payment.is_own ? words.sharing.own(at) : words.sharing.by(fullName(by), at)}
+        </Note>
+        <p>{words.sharing.advice}</p>
+        <div className={formActions}>
+          <Button onClick={() => actor.send({ type: 'sharing.declined' })}>
+            {words.sharing.back}
+          </Button>
+          <ConfirmButton
+            removes={false}
+            look="line"
+            onClick={() => actor.send({ type: 'sharing.accepted' })}
+          >
+            {words.sharing.confirm}
+          </ConfirmButton>
         </div>
       </div>
     </Dialog>

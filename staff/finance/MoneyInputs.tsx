@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react'
+import { useState, type ComponentProps } from 'react'
 import { readWhole } from '#domain/digits.ts'
 import { isBlank } from '#domain/persian.ts'
+import { trackingCodeOf } from '#domain/tracking-code.ts'
 import { ui } from '#i18n/fa/ui.ts'
 import { staffFinance } from '#i18n/fa/staff-finance.ts'
 import {
@@ -42,7 +44,9 @@ export function MoneyInputs({ actor, move, edits }: Props) {
       .map(({ name, isNeeded }) => {
         const field = {
           name,
-          label: isNeeded ? words.fields[name] : words.optional(words.fields[name]),
+          label: isNeeded
+            ? words.fields[name]
+            : words.optional(name === 'reason' ? words.note : words.fields[name]),
           hint: hintOf(name, move),
           error: edits.errorOf(
             name,
@@ -60,15 +64,11 @@ export function MoneyInputs({ actor, move, edits }: Props) {
               initialText={typed[name]}
             />
           )
-        const Field = name === 'reason' ? CountedArea : CountedField
-        return (
-          <Field
-            key={name}
-            {...field}
-            defaultValue={typed[name]}
-            maxLength={textLimit(move.kind, name)}
-            autoComplete="off"
-          />
+        const text = { ...field, maxLength: textLimit(move.kind, name), autoComplete: 'off' }
+        return name === 'reason' ? (
+          <CountedArea key={name} {...text} defaultValue={typed[name]} />
+        ) : (
+          <BankCodeField key={name} {...text} initial={typed[name]} />
         )
       })
   if (move.kind !== 'issueGiftCards') return inputs(fieldsOf[move.kind].map(({ name }) => name))
@@ -78,6 +78,23 @@ export function MoneyInputs({ actor, move, edits }: Props) {
       <div className={columns}>{inputs(names)}</div>
     </fieldset>
   ))
+}
+
+type BankCodeProps = Omit<ComponentProps<typeof CountedField>, 'value' | 'defaultValue'> & {
+  initial?: string
+}
+
+/** A code of a bank that is shown as it will be saved, once the field is left. */
+function BankCodeField({ initial = '', ...field }: BankCodeProps) {
+  const [code, setCode] = useState(initial)
+  return (
+    <CountedField
+      {...field}
+      value={code}
+      onChange={(event) => setCode(event.target.value)}
+      onBlur={() => setCode(trackingCodeOf(code) ?? code)}
+    />
+  )
 }
 
 const groups: readonly { legend: string; names: readonly MoneyField[] }[] = [

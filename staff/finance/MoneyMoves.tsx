@@ -26,13 +26,18 @@ const looks = {
   revokeGiftCardIssue: 'danger',
 } as const
 
-type Props = { actor: StaffMoneyMoveActor; moves: readonly MoneyMove[] }
+type Props = {
+  actor: StaffMoneyMoveActor
+  moves: readonly MoneyMove[]
+  /** One below the other and equally wide, in a table. */
+  isStacked?: boolean
+}
 
 /** The buttons of the moves that are possible with something. */
-export function MoneyMoves({ actor, moves }: Props) {
+export function MoneyMoves({ actor, moves, isStacked = false }: Props) {
   const isBusy = useSelector(actor, selectors.isBusy)
   return (
-    <span className={row}>
+    <span className={isStacked ? stack : row}>
       {moves.map((move) => (
         <Button
           key={move.kind}
@@ -52,5 +57,11 @@ const row = css({
   display: 'inline-flex',
   flexWrap: 'wrap',
   justifyContent: { base: 'end', sm: 'start' },
+  gap: '2',
+})
+const stack = css({
+  display: { base: 'inline-flex', sm: 'grid' },
+  flexWrap: 'wrap',
+  justifyContent: { base: 'end', sm: 'stretch' },
   gap: '2',
 })

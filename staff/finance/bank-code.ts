@@ -1,5 +1,4 @@
-import { toPersianDigits } from '#domain/digits.ts'
+import { shownTrackingCode } from '#domain/tracking-code.ts'
 
-/** A bank's tracking code: one with Latin letters stays as the bank wrote it. */
-export const bankCode = (code: string): string =>
-  /[a-z]/i.test(code) ? `\u2068${code}\u2069` : toPersianDigits(code)
+/** A bank's tracking code within a Persian sentence. */
+export const bankCode = (code: string): string => `\u2068${shownTrackingCode(code)}\u2069`

@@ -1,10 +1,12 @@
 import { toPersianDigits } from '#domain/digits.ts'
+import { joinName } from '#domain/person-name.ts'
 import { staffFinance } from '#i18n/fa/staff-finance.ts'
 import { staffActions } from '#i18n/fa/staff-actions.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import type { MoneyMove } from '#machines/flows/staff-money-move/money-moves.ts'
 import type { StaffMoneyMoveActor } from '#machines/flows/staff-money-move/staff-money-move.machine.ts'
 import { secondaryText } from '#staff/table/list-looks.ts'
+import { css } from '#styled/css/index.js'
 import { fullName } from '#staff/app/full-name.ts'
 import { momentText } from '#staff/app/moment-text.ts'
 import { MomentCell } from '#staff/table/MomentCell.tsx'
@@ -47,12 +49,16 @@ export const withdrawalColumns = (actor: StaffMoneyMoveActor) =>
     }),
     accessor('iban', {
       header: words.iban,
-      cell: ({ getValue }) => <CopyableIban iban={getValue()} />,
+      cell: ({ getValue }) => (
+        <span className={threeLines}>
+          <CopyableIban iban={getValue()} />
+        </span>
+      ),
     }),
     accessor('status', {
       header: words.status,
       cell: ({ row: { original }, getValue }) => (
-        <span>
+        <span className={narrow}>
           <Badge tone={tones[getValue()]}>
             {original.is_cancelled
               ? staffFinance.withdrawals.cancelled
@@ -67,7 +73,7 @@ export const withdrawalColumns = (actor: StaffMoneyMoveActor) =>
     accessor('tracking_code', {
       header: words.code,
       cell: ({ row: { original }, getValue }) => (
-        <span>
+        <span className={narrow}>
           <bdi>{toPersianDigits(getValue())}</bdi>
           {original.bank_tracking_code !== null && (
             <span className={secondaryText}>
@@ -83,7 +89,7 @@ export const withdrawalColumns = (actor: StaffMoneyMoveActor) =>
     accessor(movesOn, {
       id: 'moves',
       header: words.moves,
-      cell: ({ getValue }) => <MoneyMoves actor={actor} moves={getValue()} />,
+      cell: ({ getValue }) => <MoneyMoves actor={actor} moves={getValue()} isStacked />,
     }),
   ])
 
@@ -107,7 +113,7 @@ const kinds = {
 
 function movesOn(withdrawal: Withdrawal): MoneyMove[] {
   const { id, amount, iban, transfer, transfer_moves: transferMoves, moves } = withdrawal
-  const payee = { name: customerName(withdrawal), iban }
+  const payee = { name: joinName(withdrawal.first_name, withdrawal.last_name), iban }
   const transferring = transferMoves.map((move) => ({
     kind: transferKinds[move],
     id,
@@ -120,11 +126,24 @@ function movesOn(withdrawal: Withdrawal): MoneyMove[] {
     id,
     amount,
     ...(event === 'staff.paid' && { payee }),
+    ...(event === 'staff.refused' && transfer?.is_own === true && { isOwnTransfer: true }),
   }))
   return moves.includes('staff.paid')
     ? [...handling, ...transferring]
     : [...transferring, ...handling]
 }
+
+/** A cell that breaks between words, so that the list needs no sideways scroll. */
+const narrow = css({
+  display: 'block',
+  sm: { minWidth: '96px', maxWidth: '160px', whiteSpace: 'normal', overflowWrap: 'break-word' },
+})
+
+/** An IBAN in three lines. */
+const threeLines = css({
+  display: 'block',
+  sm: { minWidth: '160px', maxWidth: '180px', whiteSpace: 'normal' },
+})
 
 const tones: Record<Withdrawal['status'], BadgeTone> = {
   PENDING: 'warn',

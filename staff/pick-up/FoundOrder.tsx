@@ -9,6 +9,7 @@ import {
 } from '#machines/flows/staff-pick-up/staff-pick-up.machine.ts'
 import { newKey } from '#machines/kernel/key.ts'
 import { css } from '#styled/css/index.js'
+import { movedText } from '#staff/app/conflict-text.ts'
 import { formActions } from '#staff/app/form-looks.ts'
 import { fullName } from '#staff/app/full-name.ts'
 import { Moment } from '#staff/app/Moment.tsx'
@@ -51,7 +52,15 @@ export function FoundOrder({ actor, order }: Props) {
         </ul>
         {order.notes.length > 0 && <Notes notes={order.notes} />}
         <p className={quiet}>{words.check}</p>
-        <FailureNote failure={failure} onRetry={isRetryable ? retry : undefined} />
+        <FailureNote
+          failure={failure}
+          text={
+            failure?.code === 'order_delivered'
+              ? movedText({ movedBy: words.deliveredBy }, failure.savedBy, undefined)
+              : undefined
+          }
+          onRetry={isRetryable ? retry : undefined}
+        />
         <div className={formActions}>
           {canHandOver && (
             <Button

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { useState } from 'react'
 import { staffMoneyMoveModel } from '#machines/flows/staff-money-move/staff-money-move.model.ts'
 import type { MoneyFields, MoneyMove } from '#machines/flows/staff-money-move/money-moves.ts'
-import { lostNetwork, movedElsewhere } from '#machines/testing/fixtures.ts'
+import { bankCodeRecorded, lostNetwork, movedElsewhere } from '#machines/testing/fixtures.ts'
 import { MoneyDialog } from '#staff/finance/MoneyDialog.tsx'
 import { MoneyMoves } from '#staff/finance/MoneyMoves.tsx'
 import { actorInState } from '#stories/support/actor-in-state.ts'
@@ -45,6 +45,7 @@ export const Totalling: Story = {
   },
 }
 export const Moving: Story = { args: { state: 'moving' } }
+export const Sharing: Story = { args: { state: 'sharing', fields: { bankCode: '140509' } } }
 export const RenewingLoading: Story = {
   args: { state: 'renewing.loading', kind: 'refundToBank', fields: typedRefund },
 }
@@ -80,7 +81,11 @@ type Props = {
 
 function StaffMoneyMoveAt(props: Props) {
   const { state, kind = 'payWithdrawal', id = 5001, amount = 400_000, fields = noFields } = props
-  const { failure } = unanswered.has(state) ? lostNetwork : movedElsewhere
+  const { failure } = unanswered.has(state)
+    ? lostNetwork
+    : state === 'sharing'
+      ? bankCodeRecorded
+      : movedElsewhere
   const payee = { name: 'مینا راد', iban: '120170000000200123456789' }
   const transferrer = {
     staff_id: 5,

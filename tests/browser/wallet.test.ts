@@ -295,7 +295,7 @@ describe('the wallet', () => {
       const { results } = await answer(api.GET('/wallet/wallet-transaction/', {}))
       const path = { id: results[0]?.withdrawal_id ?? 0 }
       const staff = await staffMember()
-      const body = { event: 'staff.paid', bank_tracking_code: '140509' } as const
+      const body = { event: 'staff.paid', bank_tracking_code: `W-${path.id}` } as const
       await startTransfer(staff, path.id)
       await answer(staff.api.POST('/staff/withdrawal/{id}/move/', { params: { path }, body }))
       await staff.context.close()

@@ -328,14 +328,15 @@ describe('the finances in the back office', () => {
     expect(page.changes().join()).toContain('"expected_status":"REQUESTED"')
   })
 
+  const sara = {
+    staff_id: 5,
+    first_name: 'سارا',
+    last_name: 'نیک‌نام',
+    at: '2026-11-20T09:00:00.000Z',
+  }
+  const kaveh = { staff_id: 9, first_name: 'کاوه', last_name: 'نادری', at: sara.at }
+
   it('warn before the transfer of a colleague is taken over, and name the one who was faster', async () => {
-    const sara = {
-      staff_id: 5,
-      first_name: 'سارا',
-      last_name: 'نیک‌نام',
-      at: '2026-11-20T09:00:00.000Z',
-    }
-    const kaveh = { staff_id: 9, first_name: 'کاوه', last_name: 'نادری', at: sara.at }
     const page = await openStaff('/staff/withdrawals', {
       replies: {
         listStaffWithdrawals: {
@@ -372,6 +373,81 @@ describe('the finances in the back office', () => {
     expect(page.changes()).toEqual([
       'POST /staff/withdrawal/5001/transfer/ {"expected_staff_id":5}',
     ])
+  })
+
+  const paymentOf = (isOwn: boolean) => ({
+    withdrawal_id: 4001,
+    tracking_code: '140500400',
+    bank_tracking_code: 'TRX-400400',
+    first_name: 'نیما',
+    last_name: 'کاوه',
+    recorded_by: { staff_id: 5, first_name: 'سارا', last_name: 'نیک‌نام', at },
+    is_own: isOwn,
+  })
+  const at = '2026-11-24T09:30:00.000Z'
+
+  async function payWith(problem: object) {
+    const results = [
+      { status: 'PENDING', is_cancelled: false, moves: ['staff.paid'], ...untouched } as const,
+    ]
+    const page = await openStaff('/staff/withdrawals', {
+      replies: { listStaffWithdrawals: { results } },
+      problems: { moveWithdrawal: problem },
+    })
+    await page.press('ثبت واریز')
+    await page.write('کد پیگیری بانک', 'TRX-400400')
+    return { page, told: (await page.press('واریز شد')).join() }
+  }
+
+  it('name the withdrawal that has the same code of the bank, and record it only knowingly', async () => {
+    const { page, told } = await payWith({
+      code: 'bank_code_recorded',
+      recorded_payment: paymentOf(false),
+    })
+    expect(told).toContain('TRX-400400')
+    expect(told).toContain('برای برداشت ۱۴۰۵۰۰۴۰۰ از نیما کاوه ثبت شده است')
+    expect(told).toMatch(/سارا نیک‌نام در .+ آن را ثبت کرد/)
+    expect((await page.press('بازگشت و اصلاح کد')).join()).toContain('کد پیگیری بانک')
+    await page.press('واریز شد')
+    await page.press('هر دو با این کد واریز شده‌اند')
+    expect(page.changes().at(-1)).toContain('"shares_code_with":4001')
+  })
+
+  it.each([
+    {
+      who: 'a colleague',
+      isOwn: false,
+      told: /سارا نیک‌نام در .+ این واریز را با کد پیگیری .*TRX-400400/,
+    },
+    { who: 'the member', isOwn: true, told: /خودتان در .+ این واریز را با کد پیگیری .*TRX-400400/ },
+  ])('say with which code a payment was recorded already, and that it was $who', async (each) => {
+    const problem = { code: 'move_impossible', recorded_payment: paymentOf(each.isOwn) }
+    expect((await payWith(problem)).told).toMatch(each.told)
+  })
+
+  it('say what to do with a code of the bank when a colleague has taken the transfer over', async () => {
+    const { told } = await payWith({ code: 'transfer_taken', saved_by: kaveh })
+    expect(told).toContain('اگر خودتان پول را فرستاده‌اید، همین حالا به او خبر دهید')
+    expect(told).toContain('کپی کد پیگیری بانک')
+  })
+
+  it.each([
+    { who: 'the member', transfer: { ...sara, is_own: true }, isWarned: true },
+    { who: 'nobody', transfer: null, isWarned: false },
+  ])('warn before a refusal of what $who has begun to transfer', async ({ transfer, isWarned }) => {
+    const results = [
+      {
+        ...untouched,
+        status: 'PENDING',
+        is_cancelled: false,
+        transfer,
+        moves: ['staff.refused'],
+      } as const,
+    ]
+    const replies = { listStaffWithdrawals: { results } }
+    const page = await openStaff('/staff/withdrawals', { replies })
+    const told = (await page.press('برگشت به کیف پول')).join()
+    expect(told.includes('فقط اگر هیچ بخشی از')).toBe(isWarned)
   })
 
   it('keep the code of the bank for a withdrawal that the customer has canceled meanwhile', async () => {

@@ -48,6 +48,8 @@ export type MoneyMove = {
   payee?: Payee
   /** Who is transferring a withdrawal that is taken over. */
   transferrer?: Transferrer
+  /** Whether the member who refuses a withdrawal has started its transfer. */
+  isOwnTransfer?: boolean
   /** What comes back with a return, for a member who may raise its stock by hand if it can be sold again. */
   goods?: readonly ReturnedGoods[]
   /** The returns of the order that are not decided or paid yet, which give back their own amount. */
@@ -64,7 +66,7 @@ type Transferrer = Pick<
   'staff_id' | 'first_name' | 'last_name' | 'at'
 >
 
-/** `iban` without its country. */
+/** `name` is empty if the shop does not know it; `iban` without its country. */
 export type Payee = { name: string; iban: string }
 
 /** The input by the names of the fields. */

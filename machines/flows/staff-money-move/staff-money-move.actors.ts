@@ -90,7 +90,7 @@ type Move = MoveMoneyInput & { kind: Exclude<MoveMoneyInput['move']['kind'], 'is
 
 function moveMoney(
   client: ShopClient,
-  { kind, move: { id, returnStatus, transferrer }, fields, key }: Move,
+  { kind, move: { id, returnStatus, transferrer }, fields, key, sharesCodeWith }: Move,
   signal: AbortSignal,
 ) {
   const params = { path: { id }, header: { 'Idempotency-Key': key } }
@@ -172,6 +172,7 @@ function moveMoney(
             event: withdrawalEvents[kind],
             comment: fields.reason?.trim(),
             bank_tracking_code: bankCodeIn(fields),
+            shares_code_with: sharesCodeWith,
           },
           signal,
         }),

@@ -1,7 +1,12 @@
 import { assign, emit, setup, type Actor, type SnapshotFrom } from 'xstate'
 import { isBlank } from '#domain/persian.ts'
 import { withDraft, type Drafts } from '#machines/kernel/drafts.ts'
-import { failureIn, isRepeatable, type Failure } from '#machines/kernel/problem.ts'
+import {
+  failureIn,
+  isRepeatable,
+  type Failure,
+  type RecordedPayment,
+} from '#machines/kernel/problem.ts'
 import { required } from '#machines/kernel/required.ts'
 import { sameSubmission } from '#machines/kernel/same-submission.ts'
 import { unprovided } from '#machines/kernel/unprovided.ts'
@@ -20,6 +25,8 @@ export type MoveMoneyInput = {
   fields: MoneyFields
   /** Idempotency key of the move, however often it is tried. */
   key: string
+  /** The withdrawal that has the same code of a bank, as the staff member knows. */
+  sharesCodeWith?: number
 }
 
 /** The codes of gift cards that were issued, which can be read this once. */
@@ -48,6 +55,9 @@ export type StaffMoneyMoveEvent =
   /** What the move costs in all was read. */
   | { type: 'total.accepted' }
   | { type: 'total.declined' }
+  /** The bank gave one code for this withdrawal and the one that has it already. */
+  | { type: 'sharing.accepted' }
+  | { type: 'sharing.declined' }
   | { type: 'retry.requested' }
   /** `fields` of a form that is open. */
   | { type: 'dialog.dismissed'; fields?: MoneyFields }
@@ -76,6 +86,10 @@ export const staffMoneyMoveMachine = setup({
   guards: {
     isAmountExceeded: ({ context, event }) =>
       failureIn(event)?.code === 'refund_exceeded' && isLimitedByBalance(required(context.move)),
+    isCodeRecorded: ({ event }) => {
+      const failure = failureIn(event)
+      return failure?.code === 'bank_code_recorded' && failure.recorded !== undefined
+    },
     isNothingLeft: (_, left: number) => left === 0,
     isRepeatable: ({ event }) => isRepeatable(failureIn(event)),
     hasCodes: (_, codes: readonly string[]) => codes.length > 0,
@@ -106,6 +120,12 @@ export const staffMoneyMoveMachine = setup({
       const attempt = { move, fields: ownFields(move, confirmed.fields), key: confirmed.key }
       return { attempt: sameSubmission(context.unsettled, attempt, submitted) }
     }),
+    keepSharing: assign(({ context: { attempt, failure } }) => ({
+      attempt: {
+        ...required(attempt),
+        sharesCodeWith: required(failure?.recorded ?? null).withdrawal_id,
+      },
+    })),
     keepUnsettled: assign(({ context }) => ({
       unsettled: [...othersUnsettled(context), required(context.attempt)],
     })),
@@ -216,8 +236,17 @@ export const staffMoneyMoveMachine = setup({
         onError: [
           { guard: 'isRepeatable', target: 'failed', actions: ['keepFailure', 'keepUnsettled'] },
           { guard: 'isAmountExceeded', target: 'renewing', actions: 'announceOutdated' },
+          { guard: 'isCodeRecorded', target: 'sharing', actions: 'keepFailure' },
           { target: 'refused', actions: ['forgetTransfers', 'keepFailure', 'announceOutdated'] },
         ],
+      },
+    },
+    // A code that was recorded twice by mistake leaves one of the withdrawals unpaid.
+    sharing: {
+      on: {
+        'sharing.accepted': { target: 'moving', actions: 'keepSharing' },
+        'sharing.declined': 'asking',
+        'dialog.dismissed': 'closed',
       },
     },
     renewing: {
@@ -297,6 +326,9 @@ export const staffMoneyMoveSelectors = {
   canConfirm: (snapshot: Snapshot) => snapshot.matches('asking'),
   /** Whether what the move costs in all is shown, to be accepted. */
   isTotalling: (snapshot: Snapshot) => snapshot.matches('totalling'),
+  /** The payment that has the same code of a bank, while it is asked whether both share it; otherwise null. */
+  sharing: (snapshot: Snapshot): RecordedPayment | null =>
+    snapshot.matches('sharing') ? (snapshot.context.failure?.recorded ?? null) : null,
   canRetry: (snapshot: Snapshot) => snapshot.can({ type: 'retry.requested' }),
   /** Whether what is wrong with the input is shown. */
   isIncomplete: (snapshot: Snapshot) =>
@@ -315,9 +347,10 @@ export const staffMoneyMoveSelectors = {
   fields: (snapshot: Snapshot) => snapshot.context.fields,
   /** Whether a failure left input that is not sent, or a call that may be repeated: leaving would lose it. */
   isUnsent: (snapshot: Snapshot) =>
-    snapshot.hasTag('error') &&
-    (snapshot.can({ type: 'retry.requested' }) ||
-      Object.values(snapshot.context.fields).some((text) => !isBlank(text))),
+    snapshot.matches('sharing') ||
+    (snapshot.hasTag('error') &&
+      (snapshot.can({ type: 'retry.requested' }) ||
+        Object.values(snapshot.context.fields).some((text) => !isBlank(text)))),
   /** The failure to show; null if there is none. */
   failure: (snapshot: Snapshot) => (snapshot.hasTag('error') ? snapshot.context.failure : null),
 }

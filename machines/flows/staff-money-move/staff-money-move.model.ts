@@ -1,4 +1,9 @@
-import { lostNetwork, movedElsewhere, refundExceeded } from '#machines/testing/fixtures.ts'
+import {
+  bankCodeRecorded,
+  lostNetwork,
+  movedElsewhere,
+  refundExceeded,
+} from '#machines/testing/fixtures.ts'
 import { everyCall, type FlowModel } from '#machines/testing/model.ts'
 import { onDone, onRefusal, onEvent, onAny } from '#machines/testing/says.ts'
 import { ownFields, type MoneyMove } from './money-moves.ts'
@@ -64,6 +69,8 @@ export const staffMoneyMoveModel: FlowModel<typeof staffMoneyMoveMachine> = {
     },
     { type: 'total.accepted' },
     { type: 'total.declined' },
+    { type: 'sharing.accepted' },
+    { type: 'sharing.declined' },
     { type: 'retry.requested' },
     { type: 'dialog.dismissed' },
     { type: 'dialog.dismissed', fields: { bankCode: '140510' } },
@@ -72,7 +79,7 @@ export const staffMoneyMoveModel: FlowModel<typeof staffMoneyMoveMachine> = {
   outcomes: {
     moveMoney: {
       done: [{ giftCodes: [] }, { giftCodes }],
-      errors: [lostNetwork, movedElsewhere, refundExceeded],
+      errors: [lostNetwork, movedElsewhere, refundExceeded, bankCodeRecorded],
     },
     getRemainingAmount: { done: [100_000, 0], errors: [lostNetwork] },
   },
@@ -97,6 +104,10 @@ export const staffMoneyMoveModel: FlowModel<typeof staffMoneyMoveMachine> = {
         'moveMoney',
         (input) => !/"payWithdrawal".*"bankCode":"\s*"/.test(JSON.stringify(input)),
       ),
+    'a code that another withdrawal has is sent again only knowingly': ({ calls, events }) =>
+      calls.some(({ input }) => JSON.stringify(input).includes('"sharesCodeWith"'))
+        ? events.includes('sharing.accepted')
+        : null,
     'no return is refused without a reason': ({ calls }) =>
       everyCall(
         calls,

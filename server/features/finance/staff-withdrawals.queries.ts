@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, like, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, like, lt, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Schemas } from '#server/schemas.ts'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
@@ -72,6 +72,57 @@ export async function isCancelled(tx: Transaction, id: number): Promise<boolean>
     )
   return events.length > 0
 }
+
+/** Waits for other transactions that record the same code of a bank. */
+export async function lockBankCode(tx: Transaction, code: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('bank_codes'), hashtext(${code}))`)
+}
+
+/** The latest other withdrawal with this code of a bank; null if there is none. */
+export async function findOtherWithCode(
+  tx: Transaction,
+  code: string,
+  id: number,
+): Promise<number | null> {
+  const [row] = await tx
+    .select({ id: withdrawals.id })
+    .from(withdrawals)
+    .where(and(eq(withdrawals.bankTrackingCode, code), ne(withdrawals.id, id)))
+    .orderBy(desc(withdrawals.id))
+    .limit(1)
+  return row?.id ?? null
+}
+
+/** The recorded payment of a withdrawal, with its customer and the member who recorded it; null if it was not paid. */
+export async function findPayment(tx: Transaction, id: number) {
+  const [row] = await tx
+    .select({
+      trackingCode: withdrawals.trackingCode,
+      bankTrackingCode: withdrawals.bankTrackingCode,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      at: withdrawalEvents.at,
+      recorder: {
+        id: recorders.id,
+        firstName: recorders.firstName,
+        lastName: recorders.lastName,
+      },
+    })
+    .from(withdrawals)
+    .innerJoin(users, eq(users.id, withdrawals.userId))
+    .innerJoin(
+      withdrawalEvents,
+      and(
+        eq(withdrawalEvents.withdrawalId, withdrawals.id),
+        eq(withdrawalEvents.event, 'staff.paid'),
+      ),
+    )
+    .innerJoin(recorders, eq(withdrawalEvents.actor, sql`'staff:' || ${recorders.id}`))
+    .where(eq(withdrawals.id, id))
+  return row ?? null
+}
+
+const recorders = alias(users, 'recorders')
 
 /** Stores what the bank calls the transfer of a locked withdrawal. */
 export async function setBankTrackingCode(

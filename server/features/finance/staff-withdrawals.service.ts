@@ -1,4 +1,5 @@
 import { formatToman, toPersianDigits } from '#domain/digits.ts'
+import { shownTrackingCode } from '#domain/tracking-code.ts'
 import { withdrawalTickets } from '#i18n/wallet-news.ts'
 import type { Context } from '#server/context.ts'
 import { bankCodeIn } from '#server/features/wallet/bank-code.ts'
@@ -63,14 +64,20 @@ type ListQuery = Omit<OperationRequest<'listStaffWithdrawals'>['query'], 'status
  * Records what became of a withdrawal: paid with the bank's tracking code, refused, or sent back by the bank. A ticket
  * (WAL-33) and a text message notify the customer. The same key moves it once. Throws `withdrawal_not_found`,
  * `own_account`, `withdrawal_cancelled`, `move_impossible`, `reason_required`, `idempotency_key_reused`,
- * `validation_failed` for a payment without a code, `transfer_taken` if a colleague is transferring it, and
- * `transfer_not_started` for a payment whose transfer the member has not started.
+ * `validation_failed` for a payment without a code, `transfer_taken` if a colleague is transferring it,
+ * `transfer_not_started` for a payment whose transfer the member has not started, and `bank_code_recorded`, which describes
+ * the other payment, for a code that another withdrawal has and that the caller does not name as sharing it.
  */
 export function moveWithdrawal(
   context: Context,
   staffId: number,
   id: number,
-  { event: type, comment, bank_tracking_code: typedCode }: Schemas['WithdrawalMove'],
+  {
+    event: type,
+    comment,
+    bank_tracking_code: typedCode,
+    shares_code_with,
+  }: Schemas['WithdrawalMove'],
   requestKey: string | null = null,
 ): Promise<Schemas['StaffWithdrawal']> {
   const at = new Date(context.now())
@@ -94,8 +101,16 @@ export function moveWithdrawal(
     if (repeated !== null) return readStaffWithdrawal(tx, staffId, id)
     if (await queries.isCancelled(tx, id)) throw new Problem('withdrawal_cancelled')
     if (!withdrawalMovesOf(row.status).includes(type))
-      throw await movedMeanwhile(tx, { ...action, staffId }, row.status)
+      throw type === 'staff.paid' && row.bankTrackingCode !== null
+        ? await paymentProblem(tx, 'move_impossible', id, staffId)
+        : await movedMeanwhile(tx, { ...action, staffId }, row.status)
     if (!mayMove(type, row.transferBy, staffId)) throw await transferProblem(tx, staffId, id)
+    if (code !== null) {
+      await queries.lockBankCode(tx, code)
+      const other = await queries.findOtherWithCode(tx, code, id)
+      if (other !== null && other !== shares_code_with)
+        throw await paymentProblem(tx, 'bank_code_recorded', other, staffId)
+    }
     const actor = `staff:${staffId}` as const
     const { status } = await moveLockedWithdrawal(context, tx, row, { type }, actor, said)
     if (code !== null) await queries.setBankTrackingCode(tx, id, code)
@@ -110,6 +125,34 @@ export function moveWithdrawal(
       at,
     })
     return readStaffWithdrawal(tx, staffId, id)
+  })
+}
+
+/** A problem that describes the recorded payment of a withdrawal. */
+async function paymentProblem(
+  tx: Transaction,
+  code: 'move_impossible' | 'bank_code_recorded',
+  id: number,
+  staffId: number,
+): Promise<Problem> {
+  const payment = await queries.findPayment(tx, id)
+  if (payment === null) return new Problem(code)
+  const { trackingCode, bankTrackingCode, firstName, lastName, at, recorder } = payment
+  return new Problem(code, {
+    recorded_payment: {
+      withdrawal_id: id,
+      tracking_code: trackingCode,
+      bank_tracking_code: bankTrackingCode ?? '',
+      first_name: firstName,
+      last_name: lastName,
+      recorded_by: {
+        staff_id: recorder.id,
+        first_name: recorder.firstName,
+        last_name: recorder.lastName,
+        at: at.toISOString(),
+      },
+      is_own: recorder.id === staffId,
+    },
   })
 }
 
@@ -131,7 +174,7 @@ async function notifyCustomer(
   const { tracked, comment: commented, category, title } = withdrawalTickets
   const text = [
     withdrawalTickets[status](formatToman(amount)),
-    code && tracked(toPersianDigits(code)),
+    code && tracked(shownTrackingCode(code)),
     comment && commented(comment),
   ]
     .filter((line) => line !== null)

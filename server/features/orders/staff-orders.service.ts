@@ -152,7 +152,7 @@ type Call = {
   pickupCode?: string
 }
 
-/** The implementation of `moveOrder`, `moveOrders` and `handOverOrder`. Throws `pickup_code_invalid`, too. */
+/** The implementation of `moveOrder`, `moveOrders` and `handOverOrder`. Throws `pickup_code_invalid` and `order_delivered`, too. */
 export async function takeStep(
   context: Context,
   staffId: number,
@@ -176,6 +176,8 @@ export async function takeStep(
         throw new Problem('idempotency_key_reused')
       return
     }
+    if (operation === 'handOverOrder' && order.status === 'DELIVERED')
+      throw await movedMeanwhile(tx, { ...action, staffId }, order.status, 'order_delivered')
     if (pickupCode !== undefined && pickupCode !== order.pickupCode)
       throw new Problem('pickup_code_invalid')
     if (expected !== undefined && expected !== order.status)

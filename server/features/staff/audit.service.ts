@@ -134,17 +134,18 @@ export async function changedMeanwhile(
 }
 
 /**
- * The `move_impossible` problem, naming the colleague who set the current status; no name if that was `staffId` or the
- * customer.
+ * The `move_impossible` problem, or another one, naming the colleague who set the current status; no name if that was
+ * `staffId` or the customer.
  */
 export async function movedMeanwhile(
   tx: Transaction,
   { staffId, subject, subjectId }: ChangedSubject,
   status: string,
+  code: 'move_impossible' | 'order_delivered' = 'move_impossible',
 ): Promise<Problem> {
   const [last] = await findActions(tx, { subject, subjectId, setsStatus: true }, 1)
   const isTheirs = last?.action.after['status'] === status
-  return new Problem('move_impossible', isTheirs ? savedBy(last, staffId) : {})
+  return new Problem(code, isTheirs ? savedBy(last, staffId) : {})
 }
 
 function savedBy(last: ActionRow | undefined, staffId: number) {

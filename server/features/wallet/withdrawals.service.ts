@@ -94,7 +94,7 @@ export async function moveLockedWithdrawal(
   const at = new Date(context.now())
   const status = await moveRow(tx, row, event, actor, at, comment).catch(refuseMove)
   await bookMove(tx, row, status, at)
-  return withdrawalBody({ ...row, status, adminComment: comment ?? row.adminComment })
+  return withdrawalBody({ ...row, status, adminComment: comment })
 }
 
 async function bookMove(

@@ -231,8 +231,8 @@ export async function writeRefundMove(
 }
 
 /**
- * Writes a withdrawal's transition, clears its transfer and logs the transition; its comment is kept if `comment` is null.
- * Returns false if the withdrawal is no longer in `from`.
+ * Writes a withdrawal's transition with its comment, clears its transfer and logs the transition; the comment of an earlier
+ * transition does not explain this one. Returns false if the withdrawal is no longer in `from`.
  */
 export async function writeWithdrawalMove(
   tx: Transaction,
@@ -246,7 +246,7 @@ export async function writeWithdrawalMove(
       status: to,
       transferBy: null,
       transferSince: null,
-      ...(comment !== null && { adminComment: comment }),
+      adminComment: comment,
     })
     .where(and(eq(withdrawals.id, withdrawalId), eq(withdrawals.status, from)))
     .returning({ id: withdrawals.id })

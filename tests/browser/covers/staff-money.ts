@@ -16,6 +16,8 @@ const gestures = {
   },
   'total.accepted': (page: Page) => press(page, 'صدور ۲ کارت'),
   'total.declined': (page: Page) => press(page, 'بازگشت به فرم'),
+  'sharing.accepted': (page: Page) => press(page, 'هر دو با این کد واریز شده‌اند'),
+  'sharing.declined': (page: Page) => press(page, 'بازگشت و اصلاح کد'),
   'retry.requested': retry,
   'dialog.dismissed': dismissDialog,
   'codes.kept': (page: Page) => press(page, 'نگه داشتم، ببند'),
@@ -23,7 +25,10 @@ const gestures = {
 
 const took = (state: string) => `staffMoneyMove.${state}|dialog.dismissed|0`
 
-/** A withdrawal is paid though the network is lost; another one is taken back by its customer meanwhile. */
+/**
+ * A withdrawal is paid though the network is lost, and another one with the same code; a third one is taken back by its
+ * customer meanwhile.
+ */
 const paying: Walk = async ({ customer, staff }) => {
   const asker = await customer()
   await charge(asker, 600_000)
@@ -32,7 +37,9 @@ const paying: Walk = async ({ customer, staff }) => {
     return answer(asker.api.POST('/wallet/withdrawal-request/', { params: { header: {} }, body }))
   }
   const first = await ask(400_000)
-  const second = await ask(200_000)
+  const code = `W-${first.id}`
+  const second = await ask(100_000)
+  const third = await ask(100_000)
   const member = await staff()
   const { page } = member
   const open = ({ tracking_code: code }: { tracking_code: string }) =>
@@ -48,16 +55,34 @@ const paying: Walk = async ({ customer, staff }) => {
   await gestures['move.confirmed'](page, 'کد پیگیری بانک', ' ', 'واریز شد')
   await page.getByText('کد پیگیری بانک را بنویسید.').waitFor()
   const moving = await breakCall(page, /\/move\/$/)
-  await gestures['move.confirmed'](page, 'کد پیگیری بانک', '140509', 'واریز شد')
+  await gestures['move.confirmed'](page, 'کد پیگیری بانک', code, 'واریز شد')
   await alert(page, offline)
   await gestures['dialog.dismissed'](page)
   await member.took('staffMoneyMove', took('failed'))
   await gestures['move.chosen'](page, 'ثبت واریز')
-  await gestures['move.confirmed'](page, 'کد پیگیری بانک', '140509', 'واریز شد')
+  await gestures['move.confirmed'](page, 'کد پیگیری بانک', code, 'واریز شد')
   await alert(page, offline)
   moving.mend()
   await gestures['retry.requested'](page)
   await says(page, 'واریز ثبت شد')
+
+  await open(third)
+  await gestures['move.chosen'](page, 'آغاز واریز')
+  await press(page, 'واریز را آغاز می‌کنم')
+  await gestures['move.chosen'](page, 'ثبت واریز')
+  const share = async () => {
+    await gestures['move.confirmed'](page, 'کد پیگیری بانک', code, 'واریز شد')
+    await page.getByText('این کد پیگیری پیش‌تر ثبت شده است').waitFor()
+  }
+  await share()
+  await gestures['sharing.declined'](page)
+  await share()
+  await gestures['dialog.dismissed'](page)
+  await member.took('staffMoneyMove', took('sharing'))
+  await gestures['move.chosen'](page, 'ثبت واریز')
+  await share()
+  await gestures['sharing.accepted'](page)
+  await page.getByText('موفق').or(page.getByText('واریز شد')).first().waitFor()
 
   await open(second)
   await gestures['move.chosen'](page, 'برگشت به کیف پول')

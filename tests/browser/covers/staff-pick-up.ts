@@ -60,7 +60,7 @@ const pickingUp: Walk = async ({ customer, staff }) => {
   const body = { pickup_code: second.code }
   await answer(api.POST('/staff/pick-up/{id}/hand-over/', { params, body }))
   await gestures['handOver.confirmed'](page)
-  await alert(page, 'هیچ سفارش آماده‌ای این کد تحویل را ندارد')
+  await alert(page, 'این سفارش پیش‌تر تحویل داده شده است')
   await leave('refused')
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { emptyUser } from '#server/features/accounts/closure.queries.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import { smsOutbox, users } from '#server/platform/db/schema/accounts.ts'
@@ -50,7 +50,13 @@ const release = (id: number, by: TestClient = member, key?: string) =>
   })
 const cancel = ({ api }: TestClient, id: number) =>
   api.POST('/wallet/withdrawal-request/{id}/cancel/', { params: { path: { id } } })
-const paid = { event: 'staff.paid', bank_tracking_code: ' ۱۴۰۵-۷۷ ' } as const
+/** The payments of a test have one code, which those of other tests do not have. */
+let paid: { event: 'staff.paid'; bank_tracking_code: string }
+let tests = 0
+beforeEach(() => {
+  tests += 1
+  paid = { event: 'staff.paid', bank_tracking_code: ` ۱۴۰۵-۷۷${tests} ` }
+})
 
 async function started(amount?: number) {
   const withdrawal = await requested(amount)
@@ -125,7 +131,7 @@ describe('the list of withdrawals', () => {
 describe('a withdrawal that staff handle', () => {
   it('is paid with the code of the bank, which the customer reads', async () => {
     const { shopper, id } = await started()
-    const row = await answer(move(id, paid))
+    const row = await answer(move(id, { ...paid, bank_tracking_code: ' ۱۴۰۵-۷۷ ' }))
     expect([row.status, row.bank_tracking_code, row.moves]).toEqual([
       'SUCCESSFUL',
       '1405-77',
@@ -142,10 +148,11 @@ describe('a withdrawal that staff handle', () => {
   it('is announced by SMS as well, once for a repeated move', async () => {
     const { shopper, id } = await started()
     const key = randomUUID()
-    for (const _ of ['first', 'repeated']) await answer(move(id, paid, member, key))
+    const body = { ...paid, bank_tracking_code: 'TRX-400400' }
+    for (const _ of ['first', 'repeated']) await answer(move(id, body, member, key))
     const outbox = await shopper.send({ method: 'GET', url: `/dev/outbox?phone=${shopper.phone}` })
     expect(outbox.body.split('۴۰۰٬۰۰۰ تومان به شمارهٔ شبای شما واریز شد')).toHaveLength(2)
-    expect(outbox.body).toContain('کد پیگیری بانک: ۱۴۰۵-۷۷')
+    expect(outbox.body).toContain('کد پیگیری بانک: TRX-400400')
   })
 
   it('is not paid once the customer has taken it back, and is not called returned by the bank', async () => {
@@ -199,6 +206,69 @@ describe('a withdrawal that staff handle', () => {
     expect((await getWallet(shopper))?.balance).toBe(600_000)
     expect((await getWallet(other.shopper))?.balance).toBe(600_000)
   })
+})
+
+describe('the code of a bank that another withdrawal has', () => {
+  const code = 'TRX-880088'
+  const body = { event: 'staff.paid', bank_tracking_code: code } as const
+
+  it('is refused with the payment that has it, and recorded by a member who names that one', async () => {
+    const [one, two, three] = [await started(), await started(), await started()]
+    await answer(move(one.id, body))
+    const { error } = await move(two.id, body)
+    expect([error?.code, error?.recorded_payment]).toEqual([
+      'bank_code_recorded',
+      {
+        withdrawal_id: one.id,
+        tracking_code: one.tracking_code,
+        bank_tracking_code: code,
+        first_name: 'مریم',
+        last_name: 'رضایی',
+        recorded_by: expect.objectContaining({
+          staff_id: member.userId,
+          at: new Date(shop.clock.now()).toISOString(),
+        }),
+        is_own: true,
+      },
+    ])
+    expect((await getWallet(two.shopper))?.balance).toBe(600_000)
+    const shared = await answer(move(two.id, { ...body, shares_code_with: one.id }))
+    expect([shared.status, shared.bank_tracking_code]).toEqual(['SUCCESSFUL', code])
+    const late = await move(three.id, { ...body, shares_code_with: one.id })
+    expect(late.error?.recorded_payment?.withdrawal_id).toBe(two.id)
+  })
+
+  it('is recorded for one of two withdrawals that are paid at the same time', async () => {
+    const ids = [(await started()).id, (await started()).id]
+    const same = { ...body, bank_tracking_code: 'TRX-990099' }
+    const codes = await Promise.all(ids.map(async (id) => (await refusal(move(id, same))).code))
+    expect(new Set(codes)).toEqual(new Set([null, 'bank_code_recorded']))
+  })
+
+  it('is told to a member who records another code for what is paid already', async () => {
+    const { id } = await started()
+    await answer(move(id, paid))
+    for (const [by, isOwn] of [
+      [member, true],
+      [colleague, false],
+    ] as const) {
+      const { error } = await move(id, { ...body, bank_tracking_code: 'TRX-1' }, by)
+      expect(error?.code).toBe('move_impossible')
+      expect(error?.recorded_payment).toMatchObject({
+        withdrawal_id: id,
+        bank_tracking_code: paid.bank_tracking_code
+          .trim()
+          .replaceAll(/[۰-۹]/g, (digit) => String('۰۱۲۳۴۵۶۷۸۹'.indexOf(digit))),
+        is_own: isOwn,
+      })
+    }
+  })
+})
+
+it('does not explain a return by the bank with the note of the payment', async () => {
+  const { id } = await started()
+  expect((await answer(move(id, { ...paid, comment: 'امروز' }))).admin_comment).toBe('امروز')
+  expect((await answer(move(id, { event: 'bank.returned' }))).admin_comment).toBe(null)
 })
 
 describe('a transfer of a withdrawal', () => {

@@ -68,9 +68,24 @@ describe('an order that is picked up', () => {
       after: { status: 'DELIVERED' },
     })
     expect(await answer(handOver(clerk, id, code))).toEqual(handed)
-    expect(await refusal(handOver(clerk, id, code, 'another-key'))).toEqual(invalid)
+    expect(await refusal(handOver(clerk, id, code, 'another-key'))).toEqual({
+      status: 409,
+      code: 'order_delivered',
+    })
     expect(await refusal(find(clerk, code))).toEqual(invalid)
     expect((await getOrder(shopper, id)).pickup_code).toBe(undefined)
+  })
+
+  it('is refused to a colleague who is slower, who reads who handed it over and when', async () => {
+    const slower = await newStaff(shop, 'orders')
+    const { id, code } = await waiting()
+    await answer(handOver(clerk, id, code))
+    const { error } = await handOver(slower, id, code, 'key-of-slower')
+    expect([error?.code, error?.saved_by?.staff_id, error?.saved_by?.at]).toEqual([
+      'order_delivered',
+      clerk.userId,
+      new Date(shop.clock.now()).toISOString(),
+    ])
   })
 
   it('is handed over although its try stays counted', async () => {

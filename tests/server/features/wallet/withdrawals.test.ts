@@ -37,7 +37,7 @@ const move = (
 ) =>
   by.api.POST('/staff/withdrawal/{id}/move/', {
     params: { path: { id } },
-    body: { event, comment, ...(event === 'staff.paid' && { bank_tracking_code: '۱۴۰۵-۷۷' }) },
+    body: { event, comment, ...(event === 'staff.paid' && { bank_tracking_code: `۱۴۰۵-${id}` }) },
   })
 
 /** What the shop wrote to a customer, the latest ticket first. */
