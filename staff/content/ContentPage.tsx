@@ -108,7 +108,7 @@ function Previewed({ content, body, children }: PreviewedProps) {
   const shown = previewOf(body)
   if (shown === null) return children
   return (
-    <Preview words={previewWordsOf(body)} shown={shown}>
+    <Preview words={previewWordsOf(body)} shown={shown} isBroad={body.kind === 'categoryMenu'}>
       {children}
     </Preview>
   )

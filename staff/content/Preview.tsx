@@ -9,19 +9,29 @@ type Props = {
   words: { open: string; close: string; title: string; text: string }
   /** What shoppers would see with the current input. */
   shown: ReactNode
+  /** Whether it needs the whole width, so that a wide screen has it above the form. */
+  isBroad?: boolean
   /** The form, which stays where it is while the preview is open. */
   children: ReactNode
 }
 
 /**
- * Shows on demand how shoppers would see the current input: next to the form on wide screens,
+ * Shows on demand how shoppers would see the current input: next to the form or above it on wide screens,
  * otherwise in a dialog.
  */
-export function Preview({ words, shown, children }: Props) {
+export function Preview({ words, shown, isBroad = false, children }: Props) {
   const [isOpen, setOpen] = useState(false)
   const isWide = useIsWide()
-  const isBeside = isWide && isOpen
+  const isInPage = isWide && isOpen
   const text = <p className={css({ textStyle: 'small', color: 'text-2' })}>{words.text}</p>
+  const picture = (
+    <section aria-label={words.title} className={cx(section, !isBroad && beside)}>
+      {text}
+      <div className={frame}>
+        <Fitted>{shown}</Fitted>
+      </div>
+    </section>
+  )
   return (
     <>
       <div className={css({ marginBlockEnd: '4' })}>
@@ -29,16 +39,10 @@ export function Preview({ words, shown, children }: Props) {
           {isOpen ? words.close : words.open}
         </Button>
       </div>
-      <div className={cx(columns, isBeside && split)}>
+      <div className={cx(columns, isInPage && !isBroad && split)}>
+        {isInPage && isBroad && picture}
         <div className={css({ minWidth: '0' })}>{children}</div>
-        {isBeside && (
-          <section aria-label={words.title} className={beside}>
-            {text}
-            <div className={frame}>
-              <Fitted>{shown}</Fitted>
-            </div>
-          </section>
-        )}
+        {isInPage && !isBroad && picture}
       </div>
       <Dialog
         open={isOpen && !isWide}
@@ -61,10 +65,13 @@ const split = css({ gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', alignI
 const beside = css({
   position: 'sticky',
   insetBlockStart: '104px',
+  maxHeight: 'calc(100vh - 120px)',
+})
+const section = css({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gridTemplateRows: 'auto minmax(0, 1fr)',
   gap: '3',
-  maxHeight: 'calc(100vh - 120px)',
 })
 const frame = css({
   padding: '4',
