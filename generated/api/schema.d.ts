@@ -6593,6 +6593,10 @@ export interface components {
         };
         /** @enum {string} */
         StaffOrderSort: "-created_at" | "created_at" | "-total_price" | "total_price";
+        /** @description Whether a carrier takes it, or took it, and its tracking code was not saved */
+        LacksParcelCode: boolean;
+        /** @description Whether it has not been sent and its delivery was corrected after its last slip or label was read for the print */
+        HasOutdatedPrint: boolean;
         StaffOrderSummary: {
             id: components["schemas"]["Id"];
             text_status: components["schemas"]["OrderStatus"];
@@ -6609,6 +6613,8 @@ export interface components {
             shipping_name: string;
             /** @description Whether the customer collects it at a branch */
             is_in_person: boolean;
+            lacks_parcel_code: components["schemas"]["LacksParcelCode"];
+            has_outdated_print: components["schemas"]["HasOutdatedPrint"];
             promised_date: components["schemas"]["PromisedDate"];
             /** @description Of all goods together */
             units: number;
@@ -6666,6 +6672,8 @@ export interface components {
                 text_status: components["schemas"]["OrderStatus"];
                 /** @description Whether the customer collects it at a branch */
                 is_in_person: boolean;
+                lacks_parcel_code: components["schemas"]["LacksParcelCode"];
+                has_outdated_print: components["schemas"]["HasOutdatedPrint"];
             }[];
         };
         LastCorrection: {

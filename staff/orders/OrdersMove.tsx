@@ -50,6 +50,8 @@ export function OrdersMoveDialog({ actor }: { actor: StaffOrdersMoveActor }) {
   const isIncomplete = useSelector(actor, selectors.isIncomplete)
   const isImpossible = useSelector(actor, selectors.isImpossible)
   const orders = useSelector(actor, selectors.orders)
+  const lackingCode = useSelector(actor, selectors.lackingCode)
+  const outdated = useSelector(actor, selectors.outdated)
   const failure = useSelector(actor, selectors.failure)
   const changes = changesOf(orders)
   const moving = changes.reduce((sum, { count }) => sum + count, 0)
@@ -81,6 +83,8 @@ export function OrdersMoveDialog({ actor }: { actor: StaffOrdersMoveActor }) {
               ))}
             </ul>
             {moving < orders.length && <p>{words.stay(number(orders.length - moving))}</p>}
+            {outdated > 0 && <Note tone="warn">{words.outdated(number(outdated))}</Note>}
+            {lackingCode > 0 && <Note tone="warn">{words.lackingCode(number(lackingCode))}</Note>}
           </>
         )}
         <FailureNote failure={failure} onRetry={isRefused ? undefined : retry} />

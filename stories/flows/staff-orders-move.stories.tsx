@@ -23,12 +23,24 @@ export const Incomplete: Story = { args: { state: 'incomplete' } }
 export const Failed: Story = { args: { state: 'failed' } }
 export const Refused: Story = { args: { state: 'refused' } }
 
-const delivered: ChosenOrder = { id: 503, text_status: 'DELIVERED', is_in_person: false }
+const delivered: ChosenOrder = {
+  id: 503,
+  text_status: 'DELIVERED',
+  is_in_person: false,
+  lacks_parcel_code: false,
+  has_outdated_print: false,
+}
 const orders: ChosenOrder[] = [
-  { id: 501, text_status: 'NOT_CHECKED', is_in_person: false },
-  { id: 502, text_status: 'PREPARING', is_in_person: false },
+  { ...delivered, id: 501, text_status: 'NOT_CHECKED' },
+  {
+    ...delivered,
+    id: 502,
+    text_status: 'PREPARING',
+    lacks_parcel_code: true,
+    has_outdated_print: true,
+  },
   delivered,
-  { id: 504, text_status: 'SENDING', is_in_person: true },
+  { ...delivered, id: 504, text_status: 'SENDING', is_in_person: true },
 ]
 
 function StaffOrdersMoveAt({ state }: { state: string }) {

@@ -19,6 +19,8 @@ it('moves more orders than one call takes in several calls of the same key', asy
     id,
     text_status: 'NOT_CHECKED' as const,
     is_in_person: false,
+    lacks_parcel_code: false,
+    has_outdated_print: false,
   }))
   actor.send({ type: 'move.chosen', orders, key: 'orders-key' })
   actor.send({ type: 'move.confirmed' })

@@ -114,6 +114,7 @@ describe('personal fields', () => {
     ['product_title', 'a product'],
     ['password_wait_seconds', 'a duration'],
     ['takes_parcel_code', 'whether an order takes one'],
+    ['lacks_parcel_code', 'says whether, not which'],
     ['province_id', 'where a price of delivery applies'],
     ['second_title', 'a product'],
     ['detail_page_titles', 'of a product'],

@@ -11,10 +11,12 @@ describe('the list of orders', () => {
   } as const
 
   it('keeps the selected orders for whoever opens one and goes back, for the same filter alone', async () => {
-    const one: Pick<Schemas['StaffOrderSummary'], 'id' | 'text_status' | 'is_in_person'> = {
+    const one: Schemas['SelectedOrders']['orders'][number] = {
       id: 501,
       text_status: 'NOT_CHECKED',
       is_in_person: false,
+      lacks_parcel_code: false,
+      has_outdated_print: false,
     }
     const page = await openStaff('/staff/orders', {
       replies: {
@@ -87,6 +89,37 @@ describe('the list of orders', () => {
       '۱ سفارش: «در حال آماده‌سازی» به «ارسال‌شده» به مشتری پیامک و پیام می‌رسد.',
       '۲ سفارش: «در حال آماده‌سازی» به «آمادهٔ تحویل» به مشتری پیامک و پیام می‌رسد.',
     ])
+  })
+
+  it('warns before many orders are sent of those without a code and of outdated slips and labels', async () => {
+    const ready = { lacks_parcel_code: false, has_outdated_print: false }
+    const results = [
+      { id: 501, text_status: 'PREPARING', is_in_person: false, ...ready, lacks_parcel_code: true },
+      { id: 502, text_status: 'PREPARING', is_in_person: false, ...ready, lacks_parcel_code: true },
+      {
+        id: 503,
+        text_status: 'PREPARING',
+        is_in_person: false,
+        ...ready,
+        has_outdated_print: true,
+      },
+      { id: 504, text_status: 'SENDING', is_in_person: false, ...ready, lacks_parcel_code: true },
+      { id: 505, text_status: 'PROCESSING', ...ready, has_outdated_print: true },
+    ] as const
+    const page = await openStaff('/staff/orders', {
+      replies: { listStaffOrders: { results, total: 5, page_count: 1, counts: [] } },
+    })
+    await page.after(() => document.querySelector<HTMLInputElement>('th input')?.click())
+    const told = await page.press('گام بعدی ۵ سفارش')
+    expect(told.filter((line) => /کد رهگیری|چاپ/.test(line))).toEqual([
+      staffOrders.move.outdated('۱'),
+      staffOrders.move.lackingCode('۲'),
+    ])
+    await page.press('انصراف')
+    await page.press('برداشتن انتخاب')
+    await page.press('انتخاب سفارش ۵۰۵')
+    const later = await page.press('گام بعدی ۱ سفارش')
+    expect(later.filter((line) => /کد رهگیری|چاپ/.test(line))).toEqual([])
   })
 
   it('says how many filters are active, and removes each of them', async () => {

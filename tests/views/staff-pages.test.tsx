@@ -50,6 +50,8 @@ const staffOrderSummary: Schemas['StaffOrderSummary'] = {
   phone_number: '09123456789',
   shipping_name: 'پست',
   is_in_person: false,
+  lacks_parcel_code: false,
+  has_outdated_print: false,
   promised_date: null,
   units: 1,
 }

@@ -18,6 +18,8 @@ const order: Schemas['StaffOrderSummary'] = {
   phone_number: '09123456789',
   shipping_name: 'پست پیشتاز',
   is_in_person: false,
+  lacks_parcel_code: false,
+  has_outdated_print: false,
   promised_date: '2026-11-22',
   units: 2,
 }

@@ -7,13 +7,15 @@ import { unprovided } from '#machines/kernel/unprovided.ts'
 import { nextStaffMove } from '#machines/lifecycles/order/order.machine.ts'
 
 /** An order as it was shown when it was selected. */
-export type ChosenOrder = Pick<Schemas['StaffOrderSummary'], 'id' | 'text_status' | 'is_in_person'>
+export type ChosenOrder = Schemas['SelectedOrders']['orders'][number]
 
 /** What of an order that is shown a selection needs. */
-export const chosenOrder = ({ id, text_status, is_in_person }: ChosenOrder): ChosenOrder => ({
-  id,
-  text_status,
-  is_in_person,
+export const chosenOrder = (order: ChosenOrder): ChosenOrder => ({
+  id: order.id,
+  text_status: order.text_status,
+  is_in_person: order.is_in_person,
+  lacks_parcel_code: order.lacks_parcel_code,
+  has_outdated_print: order.has_outdated_print,
 })
 
 type Moved = Schemas['OrdersMoved']
@@ -143,6 +145,10 @@ export const nextSharedMove = ({ text_status: status, is_in_person: isInPerson }
 const movable = (orders: readonly ChosenOrder[]) =>
   orders.filter((order) => nextSharedMove(order) !== null)
 
+/** The orders that the step sends out. */
+const sent = (orders: readonly ChosenOrder[]) =>
+  orders.filter((order) => nextSharedMove(order)?.event === 'staff.sent')
+
 type Snapshot = SnapshotFrom<typeof staffOrdersMoveMachine>
 export type StaffOrdersMoveActor = Actor<typeof staffOrdersMoveMachine>
 
@@ -153,6 +159,12 @@ export const staffOrdersMoveSelectors = {
   isImpossible: (snapshot: Snapshot) => snapshot.matches('impossible'),
   isRefused: (snapshot: Snapshot) => snapshot.matches('refused'),
   orders: (snapshot: Snapshot) => snapshot.context.orders,
+  /** How many orders would be sent without the code of the carrier. */
+  lackingCode: ({ context: { orders } }: Snapshot) =>
+    sent(orders).filter((order) => order.lacks_parcel_code).length,
+  /** How many would be sent with an outdated slip or label. */
+  outdated: ({ context: { orders } }: Snapshot) =>
+    sent(orders).filter((order) => order.has_outdated_print).length,
   results: (snapshot: Snapshot) => snapshot.context.results,
   /** The failure to show; null if there is none. */
   failure: (snapshot: Snapshot) => (snapshot.hasTag('error') ? snapshot.context.failure : null),

@@ -4,10 +4,22 @@ import { onDone, onRefusal, onEvent, onAny } from '#machines/testing/says.ts'
 import { staffOrdersMoveMachine, type ChosenOrder } from './staff-orders-move.machine.ts'
 
 const key = 'orders-key'
-const paid: ChosenOrder = { id: 501, text_status: 'NOT_CHECKED', is_in_person: false }
-const preparing: ChosenOrder = { id: 502, text_status: 'PREPARING', is_in_person: true }
-const delivered: ChosenOrder = { id: 503, text_status: 'DELIVERED', is_in_person: false }
-const atDesk: ChosenOrder = { id: 504, text_status: 'SENDING', is_in_person: true }
+const paid: ChosenOrder = {
+  id: 501,
+  text_status: 'NOT_CHECKED',
+  is_in_person: false,
+  lacks_parcel_code: false,
+  has_outdated_print: false,
+}
+const preparing: ChosenOrder = {
+  ...paid,
+  id: 502,
+  text_status: 'PREPARING',
+  lacks_parcel_code: true,
+  has_outdated_print: true,
+}
+const delivered: ChosenOrder = { ...paid, id: 503, text_status: 'DELIVERED' }
+const atDesk: ChosenOrder = { ...paid, id: 504, text_status: 'SENDING', is_in_person: true }
 
 const first = { id: 501, status: 'PAYMENT_VERIFIED', problem: null } as const
 const second = { id: 502, status: 'SENDING', problem: null } as const

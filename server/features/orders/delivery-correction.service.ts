@@ -27,11 +27,17 @@ import { lockOrder, setDelivery, type OrderRow } from './orders.queries.ts'
 /** The customer is sent an SMS for each. */
 const correctionsPerHour = 10
 
+/** Whether the order goes to an address and was not sent yet. */
+export const isParcelToSend = ({
+  status,
+  isInPerson,
+}: Pick<OrderRow, 'status' | 'isInPerson'>): boolean =>
+  !isInPerson && statusesToSend.includes(status)
+
 /** What staff can correct of an order now: nothing once it was sent, nor before it is paid, nor if it is picked up. */
 export function correctableDelivery(order: OrderRow): Schemas['OrderDelivery'] | null {
-  const { status, isInPerson, textAddress, postalCode } = order
-  if (isInPerson || textAddress === null || postalCode === null) return null
-  if (!statusesToSend.includes(status)) return null
+  const { textAddress, postalCode } = order
+  if (!isParcelToSend(order) || textAddress === null || postalCode === null) return null
   return {
     first_name: order.firstName,
     last_name: order.lastName,

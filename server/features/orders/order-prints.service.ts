@@ -3,7 +3,7 @@ import type { Schemas } from '#server/schemas.ts'
 import type { Executor } from '#server/platform/db/database.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import { recordActions } from '#server/features/staff/audit.service.ts'
-import { correctableDelivery } from './delivery-correction.service.ts'
+import { isParcelToSend } from './delivery-correction.service.ts'
 import * as queries from './order-prints.queries.ts'
 import type { OrderRow } from './orders.queries.ts'
 import { findOrdersById } from './staff-orders.queries.ts'
@@ -64,12 +64,12 @@ export async function lastCorrections(
  */
 export async function latestPrints(
   db: Executor,
-  orders: readonly OrderRow[],
+  orders: readonly PrintedOrder[],
 ): Promise<Schemas['LastPrint'][]> {
   const ids = orders.map(({ id }) => id)
   const prints = await queries.findLatestPrints(db, ids)
   const corrections = await queries.findLastCorrections(db, ids)
-  const unsent = new Set(orders.filter(correctableDelivery).map(({ id }) => id))
+  const unsent = new Set(orders.filter(isParcelToSend).map(({ id }) => id))
   return prints.map(({ orderId, kind, at, staffId, firstName, lastName, correctionId }) => ({
     order_id: orderId,
     kind,
@@ -80,3 +80,14 @@ export async function latestPrints(
     is_outdated: unsent.has(orderId) && (corrections.get(orderId) ?? 0) > (correctionId ?? 0),
   }))
 }
+
+/** Which of these orders have an outdated print. */
+export async function outdatedPrints(
+  db: Executor,
+  orders: readonly PrintedOrder[],
+): Promise<ReadonlySet<number>> {
+  const prints = await latestPrints(db, orders.filter(isParcelToSend))
+  return new Set(prints.flatMap((print) => (print.is_outdated ? print.order_id : [])))
+}
+
+type PrintedOrder = Pick<OrderRow, 'id' | 'status' | 'isInPerson'>

@@ -7,7 +7,10 @@ import { announceParcel } from './order-news.service.ts'
 import { lockOrder, setParcelCode as setCode, type OrderRow } from './orders.queries.ts'
 
 /** Whether the order goes, or went, to a carrier. */
-export const canHaveParcelCode = ({ status, isInPerson }: OrderRow): boolean =>
+export const canHaveParcelCode = ({
+  status,
+  isInPerson,
+}: Pick<OrderRow, 'status' | 'isInPerson'>): boolean =>
   !isInPerson && (status === 'PREPARING' || status === 'SENDING')
 
 /**

@@ -8,8 +8,9 @@ import type { OperationRequest } from '#server/http/contract/types.ts'
 import { instantsOf, pagesOf, queueLength } from '#server/features/staff/queue.ts'
 import { findOrderSteps, findSkus } from './orders.queries.ts'
 import { countOrderNotes } from './order-notes.queries.ts'
-import { lastCorrections, latestPrints } from './order-prints.service.ts'
+import { lastCorrections, latestPrints, outdatedPrints } from './order-prints.service.ts'
 import { orderBodies } from './orders.service.ts'
+import { canHaveParcelCode } from './parcel.service.ts'
 import { sumPaidRefunds } from './refunds.queries.ts'
 import { readLookup } from './staff-lookup.ts'
 import * as queries from './staff-orders.queries.ts'
@@ -29,9 +30,9 @@ export async function listStaffOrders(
   const filter = listFilterOf(query, now())
   const { counts, ready, listed } = await countOrders(db, filter)
   const rows = await queries.findStaffOrders(db, filter, { sort, page, size: pageSize })
-  const sums = await sumsOf(db, rows)
+  const facts = await factsOf(db, rows)
   return {
-    results: rows.map((row) => summaryBody(row, sums)),
+    results: rows.map((row) => summaryBody(row, facts)),
     ...pagesOf(listed, pageSize),
     counts,
     ready_for_pickup: ready,
@@ -52,13 +53,8 @@ export async function selectStaffOrders(
   if (listed > mostSelected) throw new Problem('too_many_results')
   const slice = { sort: '-created_at', page: 1, size: mostSelected } as const
   const rows = await queries.findStaffOrders(db, filter, slice)
-  return {
-    orders: rows.map((row) => ({
-      id: row.id,
-      text_status: row.status,
-      is_in_person: row.isInPerson,
-    })),
-  }
+  const outdated = await outdatedPrints(db, rows)
+  return { orders: rows.map((row) => selectedBody(row, outdated)) }
 }
 
 /**
@@ -71,11 +67,11 @@ export async function getOrderBoard(
   const filter = filterOf(query, now())
   const { counts, ready } = await countOrders(db, { ...filter, status: null, isReady: null })
   const rows = await queries.findFirstOrders(db, boardColumns, filter, columnSize)
-  const sums = await sumsOf(db, rows)
+  const facts = await factsOf(db, rows)
   const steps = await findOrderSteps(db, idsOf(rows))
   const since = new Map(steps.map(({ orderId, at }) => [orderId, at]))
   const card = (row: Row): Schemas['OrderCard'] => ({
-    ...summaryBody(row, sums),
+    ...summaryBody(row, facts),
     since: (since.get(row.id) ?? row.createdAt).toISOString(),
   })
   return {
@@ -164,21 +160,41 @@ type Row = Awaited<ReturnType<typeof queries.findStaffOrders>>[number]
 
 const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id)
 
-type Sums = Record<'units' | 'refunded' | 'notes', ReadonlyMap<number, number>>
+type Facts = Record<'units' | 'refunded' | 'notes', ReadonlyMap<number, number>> & {
+  outdated: ReadonlySet<number>
+}
 
-/** By order, how many units it has, what was refunded of it, and how many notes there are on it. */
-async function sumsOf(db: Executor, rows: readonly Row[]): Promise<Sums> {
+/**
+ * By order, how many units it has, what was refunded of it, and how many notes there are on it; and which have an outdated
+ * print.
+ */
+async function factsOf(db: Executor, rows: readonly Row[]): Promise<Facts> {
   const ids = idsOf(rows)
   return {
     units: await queries.countUnits(db, ids),
     refunded: await sumPaidRefunds(db, ids),
     notes: await countOrderNotes(db, ids),
+    outdated: await outdatedPrints(db, rows),
   }
 }
 
-const summaryBody = (row: Row, { units, refunded, notes }: Sums): Schemas['StaffOrderSummary'] => ({
+/** What a selection needs of an order. */
+const selectedBody = (
+  row: Row,
+  outdated: ReadonlySet<number>,
+): Schemas['SelectedOrders']['orders'][number] => ({
   id: row.id,
   text_status: row.status,
+  is_in_person: row.isInPerson,
+  lacks_parcel_code: canHaveParcelCode(row) && row.parcelCode === null,
+  has_outdated_print: outdated.has(row.id),
+})
+
+const summaryBody = (
+  row: Row,
+  { units, refunded, notes, outdated }: Facts,
+): Schemas['StaffOrderSummary'] => ({
+  ...selectedBody(row, outdated),
   created_at: row.createdAt.toISOString(),
   tracking_code: row.trackingCode,
   total_price: row.totalPrice,
@@ -188,7 +204,6 @@ const summaryBody = (row: Row, { units, refunded, notes }: Sums): Schemas['Staff
   last_name: row.lastName,
   phone_number: row.phone,
   shipping_name: row.shippingName,
-  is_in_person: row.isInPerson,
   promised_date: row.promisedDate,
   units: units.get(row.id) ?? 0,
 })

@@ -160,6 +160,7 @@ const summaryAt = (now: Date) => ({
   phone: orders.phone,
   shippingName: orders.shippingName,
   isInPerson: orders.isInPerson,
+  parcelCode: orders.parcelCode,
   promisedDate: orders.promisedDate,
 })
 

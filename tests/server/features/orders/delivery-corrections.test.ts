@@ -222,9 +222,13 @@ describe('the delivery of an order', () => {
 
 type Kind = Schemas['PrintKind']
 
-/** An order with its prints, and whether each kind is outdated, which its page and the print page must agree on. */
+/**
+ * An order with its prints, and whether each kind is outdated, which its page, the print page, the list and its selection
+ * must agree on.
+ */
 async function printedOrder() {
-  const { id } = await courierOrder()
+  const { shopper, id } = await courierOrder()
+  const query = { lookup: shopper.phone }
   const read = () => answer(one.api.GET('/staff/order-print/', { params: { query: { id: [id] } } }))
   const record = async (kind: Kind, last_corrections: Schemas['LastCorrection'][], by = one) => {
     const body = { kind, last_corrections }
@@ -234,6 +238,11 @@ async function printedOrder() {
   const outdated = async () => {
     const { prints } = await read()
     expect((await details(id)).prints).toEqual(prints)
+    const { results } = await answer(one.api.GET('/staff/order/', { params: { query } }))
+    const selecting = { params: { query: { ...query, expected_total: 1 } } }
+    const { orders } = await answer(one.api.GET('/staff/order-selection/', selecting))
+    const has_outdated_print = prints.some(({ is_outdated: isOutdated }) => isOutdated)
+    expect([...results, ...orders]).toMatchObject([{ has_outdated_print }, { has_outdated_print }])
     return prints.map(({ kind, is_outdated: isOutdated }) => [kind, isOutdated])
   }
   const logged = () =>

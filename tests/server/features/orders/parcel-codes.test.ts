@@ -60,6 +60,22 @@ describe('the code of a parcel', () => {
     ])
   })
 
+  it('is said to be missing by the list and its selection while a carrier takes the order without it', async () => {
+    const { shopper, id } = await courierOrder(['staff.payment-checked', 'staff.accepted'])
+    const query = { lookup: shopper.phone }
+    const lacking = async () => {
+      const { results } = await answer(one.api.GET('/staff/order/', { params: { query } }))
+      const selecting = { params: { query: { ...query, expected_total: 1 } } }
+      const { orders } = await answer(one.api.GET('/staff/order-selection/', selecting))
+      return [...results, ...orders].map((each) => each.lacks_parcel_code)
+    }
+    expect(await lacking()).toEqual([false, false])
+    await move(id, 'staff.preparing')
+    expect(await lacking()).toEqual([true, true])
+    await answer(set(one, id, { parcel_code: code, expected: null }))
+    expect(await lacking()).toEqual([false, false])
+  })
+
   it('is not replaced by somebody who was shown another one', async () => {
     const { shopper, id } = await courierOrder(preparing)
     await answer(set(one, id, { parcel_code: code, expected: null }))

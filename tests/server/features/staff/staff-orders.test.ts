@@ -67,6 +67,9 @@ async function paidOrder(buyer?: Shopper, price = 1_000_000) {
   return { shopper, id }
 }
 
+/** No parcel that lacks its code, or has an outdated slip or label. */
+const ready = { lacks_parcel_code: false, has_outdated_print: false }
+
 const idsOf = async (query: Query) => (await answer(list(one, query))).results.map(({ id }) => id)
 
 describe('the list of orders', () => {
@@ -96,6 +99,7 @@ describe('the list of orders', () => {
       phone_number: shopper.phone,
       shipping_name: shipping.name,
       is_in_person: shipping.is_in_person,
+      ...ready,
       promised_date,
       units: 2,
     })
@@ -171,7 +175,9 @@ describe('the list of orders', () => {
     expect(await idsOf({ lookup, ready_for_pickup: false })).toEqual([early, couriered])
     const query = { lookup, ready_for_pickup: true, expected_total: 1 }
     const selected = await answer(one.api.GET('/staff/order-selection/', { params: { query } }))
-    expect(selected.orders).toEqual([{ id: picked, text_status: 'SENDING', is_in_person: true }])
+    expect(selected.orders).toEqual([
+      { id: picked, text_status: 'SENDING', is_in_person: true, ...ready },
+    ])
     const { columns } = await answer(board(one, { lookup }))
     expect(
       columns
@@ -335,13 +341,13 @@ describe('many orders', () => {
       by.api.GET('/staff/order-selection/', { params: { query: { ...filter, expected_total } } })
     const selected = (await answer(select(2))).orders
     expect(selected).toEqual([
-      { id: second, text_status: 'NOT_CHECKED', is_in_person: true },
-      { id: first, text_status: 'NOT_CHECKED', is_in_person: true },
+      { id: second, text_status: 'NOT_CHECKED', is_in_person: true, ...ready },
+      { id: first, text_status: 'NOT_CHECKED', is_in_person: true, ...ready },
     ])
     await answer(move(other, first, { event: 'staff.payment-checked' }))
     expect(await refusal(select(2))).toEqual({ status: 409, code: 'results_changed' })
     expect((await answer(select(1))).orders).toEqual([
-      { id: second, text_status: 'NOT_CHECKED', is_in_person: true },
+      { id: second, text_status: 'NOT_CHECKED', is_in_person: true, ...ready },
     ])
     const chosen = selected.map(({ id, text_status }) => ({ id, expected_status: text_status }))
     const { results } = await answer(moveMany(one, chosen))
