@@ -271,7 +271,7 @@ function SharingQuestion({ actor, payment, onDismiss }: SharingProps) {
           <ConfirmButton
             removes={false}
             look="line"
-            onClick={() => actor.send({ type: 'sharing.accepted' })}
+            onClick={() => actor.send({ type: 'sharing.accepted', key: newKey() })}
           >
             {words.sharing.confirm}
           </ConfirmButton>

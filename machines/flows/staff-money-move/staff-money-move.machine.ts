@@ -55,8 +55,8 @@ export type StaffMoneyMoveEvent =
   /** What the move costs in all was read. */
   | { type: 'total.accepted' }
   | { type: 'total.declined' }
-  /** The bank gave one code for this withdrawal and the one that has it already. */
-  | { type: 'sharing.accepted' }
+  /** The bank gave one code for this withdrawal and the one that has it already. `key` is a new one. */
+  | { type: 'sharing.accepted'; key: string }
   | { type: 'sharing.declined' }
   | { type: 'retry.requested' }
   /** `fields` of a form that is open. */
@@ -120,9 +120,10 @@ export const staffMoneyMoveMachine = setup({
       const attempt = { move, fields: ownFields(move, confirmed.fields), key: confirmed.key }
       return { attempt: sameSubmission(context.unsettled, attempt, submitted) }
     }),
-    keepSharing: assign(({ context: { attempt, failure } }) => ({
+    keepSharing: assign(({ context: { attempt, failure } }, key: string) => ({
       attempt: {
         ...required(attempt),
+        key,
         sharesCodeWith: required(failure?.recorded ?? null).withdrawal_id,
       },
     })),
@@ -236,7 +237,11 @@ export const staffMoneyMoveMachine = setup({
         onError: [
           { guard: 'isRepeatable', target: 'failed', actions: ['keepFailure', 'keepUnsettled'] },
           { guard: 'isAmountExceeded', target: 'renewing', actions: 'announceOutdated' },
-          { guard: 'isCodeRecorded', target: 'sharing', actions: 'keepFailure' },
+          {
+            guard: 'isCodeRecorded',
+            target: 'sharing',
+            actions: ['keepFailure', 'announceOutdated'],
+          },
           { target: 'refused', actions: ['forgetTransfers', 'keepFailure', 'announceOutdated'] },
         ],
       },
@@ -244,7 +249,10 @@ export const staffMoneyMoveMachine = setup({
     // A code that was recorded twice by mistake leaves one of the withdrawals unpaid.
     sharing: {
       on: {
-        'sharing.accepted': { target: 'moving', actions: 'keepSharing' },
+        'sharing.accepted': {
+          target: 'moving',
+          actions: { type: 'keepSharing', params: ({ event }) => event.key },
+        },
         'sharing.declined': 'asking',
         'dialog.dismissed': 'closed',
       },

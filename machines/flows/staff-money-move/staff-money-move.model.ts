@@ -69,7 +69,7 @@ export const staffMoneyMoveModel: FlowModel<typeof staffMoneyMoveMachine> = {
     },
     { type: 'total.accepted' },
     { type: 'total.declined' },
-    { type: 'sharing.accepted' },
+    { type: 'sharing.accepted', key },
     { type: 'sharing.declined' },
     { type: 'retry.requested' },
     { type: 'dialog.dismissed' },
