@@ -2,7 +2,6 @@ import { useState, type FormEvent } from 'react'
 import { useSelector } from '@xstate/react'
 import { variantChangeLimits } from '#api/limits.ts'
 import { readWhole } from '#domain/digits.ts'
-import { doubtfulDiscount } from '#domain/price.ts'
 import { staff } from '#i18n/fa/staff.ts'
 import {
   staffVariantEditSelectors as selectors,
@@ -91,12 +90,7 @@ export function TermsForm({ actor, terms, onDismiss }: Props) {
         error={edits.errorOf('new_price', faultText(faults, 'new_price'))}
         readOnly={!canSubmit}
       />
-      <PriceWarning
-        before={before}
-        after={after}
-        discount={variant && doubtfulDiscount(typed, variant)}
-        isAsked={isWarned}
-      />
+      <PriceWarning before={before} after={after} isAsked={isWarned} />
       <div className={pair}>
         <DayField
           label={words.endDay}
