@@ -63,15 +63,16 @@ export const staffContentMachine = setup({
     /** Something other than the input has been published since that was begun. */
     isOutdated: ({ context }, content: StaffContent) => {
       const { version, draft, published } = content
-      const input = ownInput(context)
+      const input = ownInput(context, content)
       const isOfEarlier =
         (draft !== null && draft.base_version !== version) ||
         (input !== null && context.content?.version !== version)
       return isOfEarlier && !isSameContent(input ?? storedIn(content), published)
     },
     /** Another window of the member has saved another draft since. */
-    isSavedElsewhere: ({ context }, { draft }: StaffContent) => {
-      const input = ownInput(context)
+    isSavedElsewhere: ({ context }, content: StaffContent) => {
+      const { draft } = content
+      const input = ownInput(context, content)
       return (
         input !== null &&
         draft !== null &&
@@ -81,7 +82,7 @@ export const staffContentMachine = setup({
       )
     },
     isUnsaved: ({ context }, content: StaffContent) => {
-      const input = ownInput(context)
+      const input = ownInput(context, content)
       return input !== null && !isSameContent(input, storedIn(content))
     },
     /** Nothing was typed here that could be lost, and something else is stored now. */
@@ -109,12 +110,12 @@ export const staffContentMachine = setup({
     keepSaved: assign((_, content: StaffContent) => ({ content, base: content.published })),
     openContent: assign(({ context }, content: StaffContent) => ({
       content,
-      body: ownInput(context) ?? storedIn(content),
+      body: ownInput(context, content) ?? storedIn(content),
       base: content.published,
     })),
     /** The input from before a conflict stays, and what it began with. */
     openConflict: assign(({ context }, content: StaffContent) => {
-      const input = ownInput(context)
+      const input = ownInput(context, content)
       return {
         content,
         body: input ?? storedIn(content),
@@ -426,9 +427,14 @@ const inputOf = (context: StaffContentContext): KeepInput => ({
 /** What the server has for the member: the draft, or what is published. */
 const storedIn = ({ draft, published }: StaffContent): Content => draft?.body ?? published
 
-/** The input that only this window has; null if it is what was last read from the server or saved there. */
-const ownInput = ({ body, content }: StaffContentContext): Content | null =>
-  body !== null && content !== null && isSameContent(body, storedIn(content)) ? null : body
+/**
+ * The input that only this window has, now that `stored` was read; null if it is what was last read from the server or saved
+ * there. A draft that is no longer stored, as after a publication elsewhere, is input of this window alone.
+ */
+function ownInput({ body, content }: StaffContentContext, stored: StaffContent): Content | null {
+  if (body === null || content === null || !isSameContent(body, storedIn(content))) return body
+  return content.draft !== null && stored.draft === null ? body : null
+}
 
 const seenIn = ({ content }: StaffContentContext) => content?.draft?.revision ?? 0
 

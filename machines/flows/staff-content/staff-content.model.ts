@@ -49,11 +49,13 @@ const storedIn = ({ draft, published }: StaffContent): Content => draft?.body ??
 
 type Known = Pick<StaffContentContext, 'body' | 'content'>
 
-/** Whether there is something that neither was read from the server nor saved there. */
-const isInput = (context: Known | undefined): boolean =>
-  context !== undefined &&
-  context.body !== null &&
-  (context.content === null || !isSame(context.body, storedIn(context.content)))
+/** Whether there was something that is not on the server: it was neither read nor saved there, or its draft is gone. */
+const isInput = (before: Known | undefined, { content: now }: Known): boolean =>
+  before !== undefined &&
+  before.body !== null &&
+  (before.content === null ||
+    !isSame(before.body, storedIn(before.content)) ||
+    (before.content.draft !== null && now?.draft === null))
 
 /** What a call says of the window that makes it, and of what that last saw. */
 const seenBy = ({ content }: Pick<StaffContentContext, 'content'>) => ({
@@ -123,7 +125,7 @@ export const staffContentModel: FlowModel<typeof staffContentMachine> = {
       'getStaffContent',
       (_, { before, snapshot }) =>
         before?.context.body != null &&
-        !isInput(before.context) &&
+        !isInput(before.context, snapshot.context) &&
         snapshot.matches('editing') &&
         !isSame(snapshot.context.body, before.context.body),
     ),
@@ -141,11 +143,15 @@ export const staffContentModel: FlowModel<typeof staffContentMachine> = {
       snapshot,
       step: { event, before },
     }) =>
-      event.type === 'xstate.done.actor.getStaffContent' && isInput(before?.context)
+      event.type === 'xstate.done.actor.getStaffContent' &&
+      isInput(before?.context, snapshot.context)
         ? isSame(snapshot.context.body, before?.context.body)
         : null,
     'without such input, what is stored is opened': ({ snapshot, step: { event, before } }) => {
-      if (event.type !== 'xstate.done.actor.getStaffContent' || isInput(before?.context))
+      if (
+        event.type !== 'xstate.done.actor.getStaffContent' ||
+        isInput(before?.context, snapshot.context)
+      )
         return null
       return isSame(snapshot.context.body, storedIn(required(snapshot.context.content)))
     },
@@ -189,7 +195,7 @@ export const staffContentModel: FlowModel<typeof staffContentMachine> = {
       step: { event, before },
     }) =>
       event.type === 'xstate.done.actor.getStaffContent' &&
-      isInput(before?.context) &&
+      isInput(before?.context, snapshot.context) &&
       before?.context.content?.draft?.revision !== otherDraft.revision &&
       snapshot.context.content?.draft?.revision === otherDraft.revision
         ? snapshot.matches('merging') || isSame(snapshot.context.body, otherDraft.body)
