@@ -1,3 +1,5 @@
+import { readTabEntry, storeTabEntry } from './tab-entry.ts'
+
 const maximumAgeMs = 24 * 3_600_000
 
 type Stored = { version: number; savedAt: number; owner: string | null; values: unknown }
@@ -30,16 +32,9 @@ export function formDraft<Values extends object>(
   { owner, isLike, version = 1 }: Options<Values>,
 ): FormDraft<Values> {
   return {
-    keep: (values) => {
-      const draft = { version, savedAt: Date.now(), owner, values }
-      try {
-        sessionStorage.setItem(name, JSON.stringify(draft))
-      } catch {
-        // Blocked or full: the input lasts as long as the page.
-      }
-    },
+    keep: (values) => storeTabEntry(name, { version, savedAt: Date.now(), owner, values }),
     kept: () => {
-      const draft = read(name)
+      const draft: Partial<Stored> = Object(readTabEntry(name))
       if (draft.version !== version || draft.owner !== owner) return null
       if (!(Date.now() - Number(draft.savedAt) <= maximumAgeMs)) return null
       const values: object = Object(draft.values)
@@ -56,12 +51,3 @@ export const hasTypesOf =
     const typed: Record<string, unknown> = { ...values }
     return Object.entries(empty).every(([field, value]) => typeof typed[field] === typeof value)
   }
-
-/** Empty where the storage is blocked, and for what is not JSON. */
-function read(name: string): Partial<Stored> {
-  try {
-    return Object(JSON.parse(sessionStorage.getItem(name) ?? 'null'))
-  } catch {
-    return {}
-  }
-}

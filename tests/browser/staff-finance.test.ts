@@ -169,7 +169,7 @@ describe('the transfer of a withdrawal', () => {
     expect(await page.getByRole('button', { name: 'ثبت واریز' }).count()).toBe(0)
   })
 
-  it('starts anew after it was released, though the reply of its first start was lost', async () => {
+  it('starts again after it was released, though the reply of its first start was lost', async () => {
     const asker = await customer('phone')
     const { id, tracking_code: code } = await askedBy(asker)
     const { page } = await staffMember({ device: 'phone', expectedErrors: networkNoise })

@@ -1,4 +1,5 @@
 import { articleKey } from '#domain/content-article.ts'
+import { initialVersion } from '#domain/content-names.ts'
 import type { Context } from '#server/context.ts'
 import { Problem } from '#server/problem.ts'
 import type { Schemas } from '#server/schemas.ts'
@@ -51,7 +52,7 @@ export function createArticle(
       key,
       staffId,
       body: draft,
-      baseVersion: 0,
+      baseVersion: initialVersion,
       savedAt: at,
       window: null,
     })

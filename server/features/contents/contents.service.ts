@@ -72,8 +72,8 @@ export async function getStaffContent(
 
 /**
  * Saves a draft, which may have faults. Throws like `getStaffContent`, and `changed_meanwhile` if another window of the
- * member has saved something else since or has dropped the draft. Only the first save of a draft is logged, because a draft changes nothing until it
- * is published.
+ * member has saved something else since or has dropped the draft. Only the first save of a draft is logged, because a draft
+ * changes nothing until it is published.
  */
 export function saveContentDraft(
   context: Context,

@@ -152,7 +152,10 @@ type Call = {
   pickupCode?: string
 }
 
-/** The implementation of `moveOrder`, `moveOrders` and `handOverOrder`. Throws `pickup_code_invalid` and `order_delivered`, too. */
+/**
+ * The implementation of `moveOrder`, `moveOrders` and `handOverOrder`. Throws `pickup_code_invalid` and `order_delivered`,
+ * too.
+ */
 export async function takeStep(
   context: Context,
   staffId: number,

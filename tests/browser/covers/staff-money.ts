@@ -82,7 +82,7 @@ const paying: Walk = async ({ customer, staff }) => {
   await gestures['move.chosen'](page, 'ثبت واریز')
   await share()
   await gestures['sharing.accepted'](page)
-  await page.getByText('موفق').or(page.getByText('واریز شد')).first().waitFor()
+  await says(page, 'واریز ثبت شد')
 
   await open(second)
   await gestures['move.chosen'](page, 'برگشت به کیف پول')

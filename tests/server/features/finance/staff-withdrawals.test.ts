@@ -245,7 +245,7 @@ describe('the code of a bank that another withdrawal has', () => {
     expect(new Set(codes)).toEqual(new Set([null, 'bank_code_recorded']))
   })
 
-  it('is told to a member who records another code for what is paid already', async () => {
+  it('is shown to a member who records another code for what is paid already', async () => {
     const { id } = await started()
     await answer(move(id, paid))
     for (const [by, isOwn] of [
