@@ -65,7 +65,7 @@ describe('the box in the menu of categories in the back office', () => {
         return (await box.count()) === 0 ? null : box.getAttribute('href')
       }
       await page.goto('/staff/content/categoryMenu')
-      const panel = page.getByRole('region', { name: 'جعبهٔ کنار گروه‌ها' })
+      const panel = page.getByRole('region', { name: 'کادر کنار گروه‌ها' })
       await panel.getByLabel('عنوان', { exact: true }).fill('تازه‌ترین‌ها')
       await panel.getByLabel('متن کوتاه').fill('هر هفته')
       await panel.getByLabel('پیوند', { exact: true }).fill('/productlist')
