@@ -73,6 +73,19 @@ export const payableJump = (after: Payable, before: Payable): ReturnType<typeof 
     payablePrice(before.price, before.new_price),
   )
 
+/** Percent; few offers of a shop for electronics are that low. */
+const doubtfulPercent = 80
+
+/**
+ * The discount that these terms show, in percent, if it is so much more than before that a digit may be too many in the
+ * price or missing in the offer; null otherwise.
+ */
+export function doubtfulDiscount(after: Payable, before: Payable): number | null {
+  const percent = discountPercent(after.price, after.new_price)
+  const known = discountPercent(before.price, before.new_price)
+  return percent >= doubtfulPercent && percent > known ? percent : null
+}
+
 /** The discount of an order's item in whole percent, rounded to the nearest (ORD-56); 0 without one. */
 export function orderDiscountPercent(price: number, newPrice: number | null): number {
   if (newPrice === null || newPrice >= price) return 0

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { formatToman } from '#domain/digits.ts'
-import { cheapest } from '#domain/price.ts'
+import { cheapest, doubtfulDiscount } from '#domain/price.ts'
 import { staff } from '#i18n/fa/staff.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import {
@@ -16,6 +16,7 @@ import type {
 import { differences, faultsOf, payableBy } from '#machines/flows/staff-variant-edit/terms.ts'
 import { css } from '#styled/css/index.js'
 import { ConfirmButton } from '#staff/app/ConfirmButton.tsx'
+import { useUnsaved } from '#staff/app/unsaved.ts'
 import { useEditedFields } from '#staff/app/use-edited-fields.ts'
 import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
 import { serverNow } from '#src/lib/clock.ts'
@@ -139,10 +140,13 @@ function PriceForm({ title, variant, terms, actor }: FormProps) {
   const [opened] = useState(terms.price)
   const [price, setPrice] = useState<number | null>(opened)
   const edits = useEditedFields()
+  // Another page or filter of the list has other rows.
+  useUnsaved({ isSaving: isBusy, isUnsaved: price !== variant.price, isInQuery: true })
   const paid = paidNow(variant)
   const isDiscounted = paid < variant.price
   const before = payableBy(variant)
-  const after = payableBy({ price: price ?? 0, new_price: variant.new_price })
+  const prices = { price: price ?? 0, new_price: variant.new_price }
+  const after = payableBy(prices)
   const isWarned = useSelector(actor, selectors.isWarned)
   const isBelowOffer = hasBelowPrice(faultsOf({ ...terms, price: price ?? 0 }, 0))
   useEffect(() => {
@@ -196,7 +200,14 @@ function PriceForm({ title, variant, terms, actor }: FormProps) {
         }}
         readOnly={!canSubmit}
       />
-      {!isBelowOffer && <PriceWarning before={before} after={after} isAsked={isWarned} />}
+      {!isBelowOffer && (
+        <PriceWarning
+          before={before}
+          after={after}
+          discount={doubtfulDiscount(prices, variant)}
+          isAsked={isWarned}
+        />
+      )}
       {!isComparing && failure !== null && (
         <InSight>
           <FailureNote failure={failure} onRetry={canRetry ? retry : undefined} />

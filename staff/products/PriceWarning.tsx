@@ -9,16 +9,18 @@ import { Note } from '#src/ui/Note.tsx'
 type Props = {
   before: number
   after: number
+  /** The discount that the shop would show, if it is a doubtful one; null otherwise. */
+  discount: number | null
   /** The form was sent once, and waits for the second press. */
   isAsked: boolean
 }
 
 /**
- * Warns of a price so far from the one before that a digit may be missing or too many; both are what a customer pays. The
- * question takes the focus from the field, where a second Enter would confirm the price unread.
+ * Warns of a price so far from the one before that a digit may be missing or too many; both are what a customer pays. Also
+ * warns of a discount that is as unlikely. The question takes the focus from the field, where a second Enter would confirm the price unread.
  */
-export function PriceWarning({ before, after, isAsked }: Props) {
-  const jump = priceJump(after, before)
+export function PriceWarning({ before, after, discount, isAsked }: Props) {
+  const text = warningOf(before, after) ?? discountWarning(discount)
   const question = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isAsked) question.current?.focus()
@@ -30,14 +32,26 @@ export function PriceWarning({ before, after, isAsked }: Props) {
       tabIndex={isAsked ? -1 : undefined}
       className={css({ outline: 'none' })}
     >
-      {jump !== null && (
+      {text !== null && (
         <Note tone="warn">
-          {jump === 'below'
-            ? staff.terms.farBelow(toPersianDigits(discountPercent(before, after)))
-            : staff.terms.farAbove(number(Math.floor(after / before)))}
+          {text}
           {isAsked && ` ${staff.terms.askedAgain}`}
         </Note>
       )}
     </div>
   )
 }
+
+function warningOf(before: number, after: number): string | null {
+  switch (priceJump(after, before)) {
+    case 'below':
+      return staff.terms.farBelow(toPersianDigits(discountPercent(before, after)))
+    case 'above':
+      return staff.terms.farAbove(number(Math.floor(after / before)))
+    case null:
+      return null
+  }
+}
+
+const discountWarning = (percent: number | null): string | null =>
+  percent === null ? null : staff.terms.farDiscount(toPersianDigits(percent))

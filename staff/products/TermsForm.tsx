@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { useSelector } from '@xstate/react'
 import { variantChangeLimits } from '#api/limits.ts'
 import { readWhole } from '#domain/digits.ts'
+import { doubtfulDiscount } from '#domain/price.ts'
 import { staff } from '#i18n/fa/staff.ts'
 import {
   staffVariantEditSelectors as selectors,
@@ -90,7 +91,12 @@ export function TermsForm({ actor, terms, onDismiss }: Props) {
         error={edits.errorOf('new_price', faultText(faults, 'new_price'))}
         readOnly={!canSubmit}
       />
-      <PriceWarning before={before} after={after} isAsked={isWarned} />
+      <PriceWarning
+        before={before}
+        after={after}
+        discount={variant && doubtfulDiscount(typed, variant)}
+        isAsked={isWarned}
+      />
       <div className={pair}>
         <DayField
           label={words.endDay}

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { staff } from '#i18n/fa/staff.ts'
 import { staffFinance } from '#i18n/fa/staff-finance.ts'
 import { ui } from '#i18n/fa/ui.ts'
+import type { Schemas } from '#machines/api/client.ts'
 import { staffMoneyMoveModel } from '#machines/flows/staff-money-move/staff-money-move.model.ts'
 import { staffVariantEditModel } from '#machines/flows/staff-variant-edit/staff-variant-edit.model.ts'
 import { termsOf } from '#machines/flows/staff-variant-edit/terms.ts'
@@ -47,21 +48,7 @@ it('saves a suspiciously low price only on the second submit', async () => {
     context: { variant, terms: termsOf(variant) },
   })
   actor.start()
-  const product = {
-    id: 7,
-    sku: 'A-7',
-    title: 'گوشی',
-    image: null,
-    brand: { id: 1, name: 'اپل' },
-    category: { id: 1, name: 'گوشی' },
-    is_active: true,
-    variants: 1,
-    price: variant.price,
-    stock: 4,
-    is_low: false,
-    variant_list: [variant],
-  }
-  const { place } = await show(<PriceCell product={product} actor={actor} />, {})
+  const { place } = await show(<PriceCell product={listed(variant)} actor={actor} />, {})
   const form = formIn(place)
   await type(inputIn(form, 'input'), '950000')
   await submit(form)
@@ -78,6 +65,25 @@ it('saves a suspiciously low price only on the second submit', async () => {
   expect(again?.textContent).toBe(staff.products.priceEdit.save)
   await submit(form)
   expect(again?.textContent).toBe(staff.terms.saveAnyway)
+  const sent = vi.spyOn(actor, 'send').mockImplementation(() => undefined)
+  await submit(form)
+  expect(sent.mock.calls.map(([{ type }]) => type)).toEqual(['terms.submitted'])
+})
+
+it('saves a price before a discount with a digit too many only on the second submit', async () => {
+  const variant = { ...staffVariant, price: 9_800_000, new_price: 8_900_000, expire_time: null }
+  const actor = actorInState(staffVariantEditModel, {
+    state: 'editing.ready',
+    context: { variant, terms: termsOf(variant) },
+  })
+  actor.start()
+  const { place } = await show(<PriceCell product={listed(variant)} actor={actor} />, {})
+  const form = formIn(place)
+  await type(inputIn(form, 'input'), '98000000')
+  expect(form.textContent).toContain(staff.terms.farDiscount('۹۱'))
+  await submit(form)
+  expect(actor.getSnapshot().value).toEqual({ editing: 'warned' })
+  expect(document.activeElement?.textContent).toContain(staff.terms.askedAgain)
   const sent = vi.spyOn(actor, 'send').mockImplementation(() => undefined)
   await submit(form)
   expect(sent.mock.calls.map(([{ type }]) => type)).toEqual(['terms.submitted'])
@@ -147,6 +153,22 @@ it('groups the digits of a refund or a cost as they are typed', async () => {
   const { place } = await show(<StockPanel variant={staffVariant} />, {})
   await type(inputIn(place, '[name=cost]'), '98000000')
   expect(inputIn(place, '[name=cost]').value).toBe('۹۸٬۰۰۰٬۰۰۰')
+})
+
+/** A product of the list that has this variant alone. */
+const listed = (variant: Schemas['StaffVariant']): Schemas['StaffProductSummary'] => ({
+  id: 7,
+  sku: 'A-7',
+  title: 'گوشی',
+  image: null,
+  brand: { id: 1, name: 'اپل' },
+  category: { id: 1, name: 'گوشی' },
+  is_active: true,
+  variants: 1,
+  price: variant.price,
+  stock: 4,
+  is_low: false,
+  variant_list: [variant],
 })
 
 function inputIn(place: ParentNode, selector: string): HTMLInputElement {

@@ -1,8 +1,11 @@
 import { QueryClient } from '@tanstack/react-query'
 import { act } from 'react'
 import { describe, expect, it, vi } from 'vitest'
+import { staff } from '#i18n/fa/staff.ts'
+import { staffVariant } from '#machines/testing/fixtures.ts'
 import { endSession, resumeSession } from '#staff/app/ended-session.ts'
 import { followLayers } from '#src/lib/history-layers.ts'
+import { toman } from '#src/lib/format.ts'
 import { openStaff, type Shown } from './support/open-page.tsx'
 
 followLayers()
@@ -60,6 +63,18 @@ const pages: Record<string, { open: () => Promise<Shown>; edit: (page: Shown) =>
       },
       edit: (page) => page.write('نام رنگ', 'سبز'),
     },
+    'a list of products with a new price': {
+      open: () => openPrice(),
+      edit: (page) => page.write('cell-price', '9900000'),
+    },
+    'a list of products with a new price whose save failed': {
+      open: () => openPrice({ updateVariant: 'internal_error' }),
+      edit: async (page) => {
+        await page.write('cell-price', '9900000')
+        await page.press('ثبت')
+        await expect.poll(() => page.read().join()).toContain('button «تلاش دوباره»')
+      },
+    },
     'an edited category': {
       open: () =>
         openStaff('/staff/categories?id=1', {
@@ -89,6 +104,19 @@ const pages: Record<string, { open: () => Promise<Shown>; edit: (page: Shown) =>
       edit: (page) => page.write('سطرها', 'FZ-1,ABCD'),
     },
   }
+
+/** Opens the list of products with the field of a price. */
+async function openPrice(problems: Record<string, string> = {}): Promise<Shown> {
+  const results = [{ title: 'گوشی', price: 9_800_000, variant_list: [variant] }]
+  const page = await openStaff('/staff/products', {
+    replies: { listStaffProducts: { results } },
+    problems,
+  })
+  await page.press(staff.products.priceEdit.open('گوشی', toman(9_800_000)))
+  return page
+}
+
+const variant = { ...staffVariant, price: 9_800_000, new_price: null, expire_time: null }
 
 describe.each(Object.entries(pages))('%s', (_, { open, edit }) => {
   it('is left after a question only', async () => {

@@ -1,5 +1,5 @@
 import { assign, emit, setup, type Actor, type SnapshotFrom } from 'xstate'
-import { payableJump } from '#domain/price.ts'
+import { doubtfulDiscount, payableJump } from '#domain/price.ts'
 import { failureIn, isUncertain } from '#machines/kernel/problem.ts'
 import { required } from '#machines/kernel/required.ts'
 import { unprovided } from '#machines/kernel/unprovided.ts'
@@ -13,7 +13,7 @@ import type {
   Term,
   Terms,
 } from './staff-variant-edit.types.ts'
-import { differences, faultsOf, payableBy, settled, termsOf } from './terms.ts'
+import { differences, faultsOf, hasSamePrices, settled, termsOf } from './terms.ts'
 
 type Settlement = { mine: readonly Term[]; at: number }
 type Typed = { terms: Terms; reason: string; at: number }
@@ -37,11 +37,13 @@ export const staffVariantEditMachine = setup({
     isChangedMeanwhile: ({ event }) => failureIn(event)?.code === 'changed_meanwhile',
     isUncertain: ({ event }) => isUncertain(failureIn(event)),
     isBroken: (_, { terms, at }: Typed) => faultsOf(terms, at).length > 0,
-    isFarOff: ({ context }, { terms }: Typed) =>
-      payableJump(terms, required(context.variant)) !== null,
-    /** Whether these terms have nothing wrong but the price that the member was warned of. */
+    isFarOff: ({ context }, { terms }: Typed) => {
+      const before = required(context.variant)
+      return payableJump(terms, before) !== null || doubtfulDiscount(terms, before) !== null
+    },
+    /** Whether these terms have nothing wrong but the prices that the member was warned of. */
     isWarnedOf: ({ context }, { terms, at }: Typed) =>
-      faultsOf(terms, at).length === 0 && payableBy(terms) === payableBy(required(context.terms)),
+      faultsOf(terms, at).length === 0 && hasSamePrices(terms, required(context.terms)),
     /** As when the reply to the first try was lost. */
     isSavedAlready: ({ context }, current: StaffVariant) =>
       differences(required(context.terms), current).length === 0,

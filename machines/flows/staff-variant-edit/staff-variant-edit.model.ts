@@ -25,6 +25,7 @@ export const staffVariantEditModel: FlowModel<typeof staffVariantEditMachine> = 
       reason: '',
       at,
     },
+    { type: 'terms.submitted', terms: { ...own, price: own.price * 10 }, reason: '', at },
     { type: 'terms.edited' },
     { type: 'difference.settled', mine: ['new_price'], at },
     { type: 'difference.settled', mine: ['expire_time'], at },

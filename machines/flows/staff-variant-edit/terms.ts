@@ -51,6 +51,10 @@ export const faultsOf = (terms: Terms, at: number): TermFault[] => [
 export const payableBy = ({ price, new_price: newPrice }: Prices): number =>
   payablePrice(price, newPrice)
 
+/** Whether the price and the offer are the same, whatever else differs. */
+export const hasSamePrices = (one: Prices, other: Prices): boolean =>
+  one.price === other.price && one.new_price === other.new_price
+
 /** An instant can be written in several ways. */
 function isSame(one: Terms[Term], other: Terms[Term]): boolean {
   if (typeof one === 'string' && typeof other === 'string')

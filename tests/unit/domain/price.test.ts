@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   currentPrice,
   discountPercent,
+  doubtfulDiscount,
   effectivePrice,
   payableJump,
   priceJump,
@@ -89,5 +90,15 @@ describe('a new price', () => {
     expect(payableJump({ price: 1_000, new_price: 90 }, offered)).toBe(null)
     expect(payableJump({ price: 1_000, new_price: null }, offered)).toBe('above')
     expect(payableJump({ price: 100, new_price: 9 }, offered)).toBe('below')
+  })
+
+  it('makes a doubtful discount if it is 80 percent or more, and more than before', () => {
+    const offered = { price: 100, new_price: 90 }
+    expect(doubtfulDiscount({ price: 1_000, new_price: 90 }, offered)).toBe(91)
+    expect(doubtfulDiscount({ price: 450, new_price: 90 }, offered)).toBe(80)
+    expect(doubtfulDiscount({ price: 428, new_price: 90 }, offered)).toBe(null)
+    expect(doubtfulDiscount({ price: 1_000, new_price: null }, offered)).toBe(null)
+    const cleared = { price: 1_000, new_price: 90 }
+    expect(doubtfulDiscount({ price: 990, new_price: 90 }, cleared)).toBe(null)
   })
 })
