@@ -130,6 +130,7 @@ describe('the personal data', () => {
         await add.click()
         const dialog = page.getByRole('dialog', { name })
         await dialog.getByRole('textbox').first().waitFor()
+        await dialog.locator(':focus').waitFor()
         // Not by its button: a press at once on what lies below it would count as the second tap of a double tap.
         await page.keyboard.press('Escape')
         await dialog.waitFor({ state: 'hidden' })

@@ -50,10 +50,12 @@ describe.each(sizes)('on a %s the frame of the shop', (device) => {
             .getByRole('link')
             .first()
             .waitFor()
-          const [main, end] = [await page.getByRole('main').boundingBox(), await foot.boundingBox()]
-          expect(Math.round(end?.y ?? 0)).toBeGreaterThanOrEqual(
-            Math.round((main?.y ?? Infinity) + (main?.height ?? 0)),
-          )
+          const isBelow = () =>
+            foot.evaluate((element) => {
+              const main = document.querySelector('main')?.getBoundingClientRect()
+              return main !== undefined && element.getBoundingClientRect().y >= main.bottom - 1
+            })
+          await expect.poll(isBelow).toBe(true)
         }
       }),
     )
