@@ -52,6 +52,7 @@ export function MoneyDialog({ actor }: { actor: StaffMoneyMoveActor }) {
   const canRetry = useSelector(actor, selectors.canRetry)
   const canConfirm = useSelector(actor, selectors.canConfirm)
   const isRenewed = useSelector(actor, selectors.isRenewed)
+  const areReturnsChanged = useSelector(actor, selectors.areReturnsChanged)
   const isNothingLeft = useSelector(actor, selectors.isNothingLeft)
   const isUnsettled = useSelector(actor, selectors.isUnsettled)
   const move = useSelector(actor, selectors.move)
@@ -125,13 +126,15 @@ export function MoneyDialog({ actor }: { actor: StaffMoneyMoveActor }) {
         {isOwnTransfer && <Note tone="warn">{words.refusingOwn(toman(amount))}</Note>}
         {advice !== null && <p>{advice}</p>}
         {goods.length > 0 && <StockLinks goods={goods} />}
-        {openReturns !== undefined && <OpenReturnsNote orderId={move.id} returns={openReturns} />}
+        {openReturns !== undefined && openReturns.amount > 0 && (
+          <OpenReturnsNote orderId={move.id} returns={openReturns} />
+        )}
         {canConfirm && isUnsettled && <Note tone="warn">{words.unsettled}</Note>}
         <MoneyInputs actor={actor} move={move} edits={edits} />
         {isRenewed && (
           <InSight isFocused>
             <Note tone="warn" role="alert">
-              {(kind === 'payOutUnclaimed' ? words.renewedUnclaimed : words.renewed)(toman(amount))}
+              {renewedText(kind, areReturnsChanged)(toman(amount))}
             </Note>
           </InSight>
         )}
@@ -187,6 +190,11 @@ function failedText({ code, savedBy, recorded }: Failure, kind: MoneyMove['kind'
   if (code !== 'transfer_taken') return movedText(words, savedBy, undefined)
   const movedBy = kind === 'payWithdrawal' ? words.paymentTaken : words.transferTakenBy
   return movedText({ movedBy }, savedBy, undefined)
+}
+
+function renewedText(kind: MoneyMove['kind'], areReturnsChanged: boolean) {
+  if (kind === 'payOutUnclaimed') return words.renewedUnclaimed
+  return areReturnsChanged ? words.returnsChanged : words.renewed
 }
 
 function nothingLeftText(kind: MoneyMove['kind']): string {

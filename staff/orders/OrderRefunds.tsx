@@ -1,7 +1,7 @@
 import { staffFinance } from '#i18n/fa/staff-finance.ts'
 import type { Schemas } from '#machines/api/client.ts'
-import { isRefundOpen } from '#machines/lifecycles/refund/refund.machine.ts'
-import type { MoneyMove, OpenReturns } from '#machines/flows/staff-money-move/money-moves.ts'
+import { sumOpenReturns } from '#machines/lifecycles/refund/refund.machine.ts'
+import type { MoneyMove } from '#machines/flows/staff-money-move/money-moves.ts'
 import { css, cx } from '#styled/css/index.js'
 import { Moment } from '#staff/app/Moment.tsx'
 import { Panel } from '#staff/app/Panel.tsx'
@@ -26,7 +26,7 @@ export function OrderRefunds({ order, canRefund, canListReturns }: Props) {
   const actor = useMoneyMove()
   // The last refund takes the buttons away.
   const content = useLostFocus(left.total, '[tabindex]')
-  const openReturns = openReturnsOf(order, canListReturns)
+  const openReturns = { amount: sumOpenReturns(order.returns), canList: canListReturns }
   const moves: MoneyMove[] = [
     { kind: 'refundToWallet', id, amount: left.total, openReturns },
     { kind: 'refundToBank', id, amount: left.to_bank, openReturns },
@@ -54,15 +54,6 @@ export function OrderRefunds({ order, canRefund, canListReturns }: Props) {
       </div>
     </Panel>
   )
-}
-
-function openReturnsOf(
-  { returns }: Pick<Schemas['StaffOrder'], 'returns'>,
-  canList: boolean,
-): OpenReturns | undefined {
-  const open = returns.filter(({ status }) => isRefundOpen(status))
-  const amount = open.reduce((sum, each) => sum + each.amount, 0)
-  return amount === 0 ? undefined : { amount, canList }
 }
 
 function Refund({ refund }: { refund: Schemas['OrderRefund'] }) {

@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { useState } from 'react'
 import { staffMoneyMoveModel } from '#machines/flows/staff-money-move/staff-money-move.model.ts'
-import type { MoneyFields, MoneyMove } from '#machines/flows/staff-money-move/money-moves.ts'
+import type {
+  MoneyFields,
+  MoneyMove,
+  OpenReturns,
+} from '#machines/flows/staff-money-move/money-moves.ts'
 import { bankCodeRecorded, lostNetwork, movedElsewhere } from '#machines/testing/fixtures.ts'
 import { MoneyDialog } from '#staff/finance/MoneyDialog.tsx'
 import { MoneyMoves } from '#staff/finance/MoneyMoves.tsx'
@@ -35,6 +39,14 @@ export const Refunding: Story = {
 }
 export const AskingRenewed: Story = {
   args: { state: 'asking.renewed', kind: 'refundToBank', fields: typedRefund },
+}
+export const AskingReturnsChanged: Story = {
+  args: {
+    state: 'asking.returnsChanged',
+    kind: 'refundToBank',
+    fields: { ...typedRefund, amount: '۱۰۰٬۰۰۰' },
+    openReturns: { amount: 150_000, canList: true },
+  },
 }
 export const Totalling: Story = {
   args: {
@@ -77,10 +89,12 @@ type Props = {
   id?: number
   amount?: number
   fields?: MoneyFields
+  openReturns?: OpenReturns
 }
 
 function StaffMoneyMoveAt(props: Props) {
   const { state, kind = 'payWithdrawal', id = 5001, amount = 400_000, fields = noFields } = props
+  const { openReturns } = props
   const { failure } = unanswered.has(state)
     ? lostNetwork
     : state === 'sharing'
@@ -97,6 +111,7 @@ function StaffMoneyMoveAt(props: Props) {
     kind,
     id,
     amount,
+    ...(openReturns !== undefined && { openReturns }),
     ...(kind === 'payWithdrawal' && { payee }),
     ...(kind === 'takeOverTransfer' && { payee, transferrer }),
   }

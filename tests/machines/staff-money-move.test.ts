@@ -250,3 +250,28 @@ describe('a transfer of a withdrawal', () => {
     ).toEqual(['key-0', 'key-1', 'key-2', 'key-0'])
   })
 })
+
+it('sends what has been read since of the open returns under the key of the same submission', async () => {
+  const sent: [string, number | undefined][] = []
+  const moveMoney = fromPromise<MoneyMoved, MoveMoneyInput>(async ({ input: { key, move } }) => {
+    sent.push([key, move.openReturns?.amount])
+    throw lostNetwork
+  })
+  const actor = startFlow(staffMoneyMoveMachine.provide({ actors: { moveMoney } }), {
+    input: undefined,
+  })
+  const confirm = async (amount: number, key: string) => {
+    const openReturns = { amount, canList: false }
+    const move = { kind: 'refundToWallet', id: 7, amount: 300_000, openReturns } as const
+    actor.send({ type: 'move.chosen', move })
+    actor.send({ type: 'move.confirmed', fields: { amount: '۱۰۰', reason: 'تأخیر' }, key })
+    await waitFor(actor, (snapshot) => !selectors.isBusy(snapshot))
+    actor.send({ type: 'dialog.dismissed' })
+  }
+  await confirm(0, 'first')
+  await confirm(200_000, 'second')
+  expect(sent).toEqual([
+    ['first', 0],
+    ['first', 200_000],
+  ])
+})

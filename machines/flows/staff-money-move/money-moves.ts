@@ -52,11 +52,14 @@ export type MoneyMove = {
   isOwnTransfer?: boolean
   /** What comes back with a return, for a member who may raise its stock by hand if it can be sold again. */
   goods?: readonly ReturnedGoods[]
-  /** The returns of the order that are not decided or paid yet, which give back their own amount. */
+  /**
+   * Of a refund: the returns of the order that are not decided or paid yet, which give back their own amount. The server
+   * refuses the refund if that has changed since.
+   */
   openReturns?: OpenReturns
 }
 
-/** `amount` in tomans; `canList` if the member may open the list of returns. */
+/** `amount` in tomans, 0 if there are none; `canList` if the member may open the list of returns. */
 export type OpenReturns = { amount: number; canList: boolean }
 
 export type ReturnedGoods = { productId: number; variantId: number; name: string }

@@ -1,12 +1,14 @@
 import { fromPromise } from 'xstate'
 import { parseToman, readWhole } from '#domain/digits.ts'
 import type { ShopClient } from '#machines/api/client.ts'
+import { sumOpenReturns } from '#machines/lifecycles/refund/refund.machine.ts'
 import { unwrap, within } from '#machines/kernel/problem.ts'
 import { required } from '#machines/kernel/required.ts'
 import type {
   GetRemainingAmountInput,
   MoneyMoved,
   MoveMoneyInput,
+  RemainingAmount,
 } from './staff-money-move.machine.ts'
 import type { MoneyFields, MoneyMove } from './money-moves.ts'
 
@@ -21,7 +23,7 @@ export function createStaffMoneyMoveActors(client: ShopClient) {
         return { giftCodes: [] }
       }),
     ),
-    getRemainingAmount: fromPromise<number, GetRemainingAmountInput>(
+    getRemainingAmount: fromPromise<RemainingAmount, GetRemainingAmountInput>(
       ({ input: { move }, signal }) =>
         within(signal, (signal) =>
           move.kind === 'payOutUnclaimed'
@@ -33,20 +35,23 @@ export function createStaffMoneyMoveActors(client: ShopClient) {
 }
 
 /** What a customer with a closed account is still owed; one who is paid out is not listed. */
-async function unclaimedOf(client: ShopClient, id: number, signal: AbortSignal): Promise<number> {
+async function unclaimedOf(client: ShopClient, id: number, signal: AbortSignal) {
   const { results } = await unwrap(client.GET('/staff/unclaimed/', { signal }))
-  return results.find(({ customer_id: customer }) => customer === id)?.amount ?? 0
+  return { amount: results.find(({ customer_id: customer }) => customer === id)?.amount ?? 0 }
 }
 
-/** What of an order can still be refunded to where the move refunds it. */
+/** What of an order can still be refunded to where the move refunds it, and what its open returns come to. */
 async function refundableAmount(
   client: ShopClient,
   { kind, id }: MoneyMove,
   signal: AbortSignal,
-): Promise<number> {
+): Promise<RemainingAmount> {
   const order = client.GET('/staff/order/{id}/', { params: { path: { id } }, signal })
-  const { refund_left: left } = await unwrap(order)
-  return kind === 'refundToBank' ? left.to_bank : left.total
+  const { refund_left: left, returns } = await unwrap(order)
+  return {
+    amount: kind === 'refundToBank' ? left.to_bank : left.total,
+    openReturns: sumOpenReturns(returns),
+  }
 }
 
 const reasonIn = ({ reason = '' }: MoneyFields): string => reason.trim()
@@ -90,7 +95,7 @@ type Move = MoveMoneyInput & { kind: Exclude<MoveMoneyInput['move']['kind'], 'is
 
 function moveMoney(
   client: ShopClient,
-  { kind, move: { id, returnStatus, transferrer }, fields, key, sharesCodeWith }: Move,
+  { kind, move: { id, returnStatus, transferrer, openReturns }, fields, key, sharesCodeWith }: Move,
   signal: AbortSignal,
 ) {
   const params = { path: { id }, header: { 'Idempotency-Key': key } }
@@ -105,6 +110,7 @@ function moveMoney(
             destination: destinations[kind],
             bank_tracking_code: bankCodeIn(fields),
             reason: reasonIn(fields),
+            expected_open_returns: openReturns?.amount,
           },
           signal,
         }),

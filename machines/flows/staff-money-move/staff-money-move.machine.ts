@@ -34,6 +34,9 @@ export type MoneyMoved = { giftCodes: readonly string[] }
 
 export type GetRemainingAmountInput = { move: MoneyMove }
 
+/** `openReturns`, of a refund: what the open returns of the order come to. In tomans. */
+export type RemainingAmount = { amount: number; openReturns?: number }
+
 export type StaffMoneyMoveContext = {
   move: MoneyMove | null
   /** Input of the current move; empty after it succeeds. */
@@ -70,7 +73,7 @@ export type StaffMoneyMoveEmitted =
 
 /**
  * A staff member moves a customer's money and records why. Input survives closing the dialog until the move succeeds. If a
- * colleague has used part of the balance, the remaining amount is loaded again.
+ * colleague has used part of the balance, or the open returns of the order have changed, both are loaded again.
  */
 export const staffMoneyMoveMachine = setup({
   types: {
@@ -81,16 +84,20 @@ export const staffMoneyMoveMachine = setup({
   },
   actors: {
     moveMoney: unprovided<MoneyMoved, MoveMoneyInput>(),
-    getRemainingAmount: unprovided<number, GetRemainingAmountInput>(),
+    getRemainingAmount: unprovided<RemainingAmount, GetRemainingAmountInput>(),
   },
   guards: {
-    isAmountExceeded: ({ context, event }) =>
-      failureIn(event)?.code === 'refund_exceeded' && isLimitedByBalance(required(context.move)),
+    isBalanceChanged: ({ context, event }) =>
+      isOfBalance(failureIn(event)) && isLimitedByBalance(required(context.move)),
     isCodeRecorded: ({ event }) => {
       const failure = failureIn(event)
       return failure?.code === 'bank_code_recorded' && failure.recorded !== undefined
     },
-    isNothingLeft: (_, left: number) => left === 0,
+    isNothingLeft: (_, { amount }: RemainingAmount) => amount === 0,
+    isOnlyLess: ({ context }, { amount, openReturns }: RemainingAmount) => {
+      const move = required(context.move)
+      return amount < move.amount && openReturns === move.openReturns?.amount
+    },
     isRepeatable: ({ event }) => isRepeatable(failureIn(event)),
     hasCodes: (_, codes: readonly string[]) => codes.length > 0,
     isIncomplete: ({ context }, fields: MoneyFields) =>
@@ -108,9 +115,16 @@ export const staffMoneyMoveMachine = setup({
       const unsettled = context.unsettled.findLast((attempt) => isOf(attempt, move))
       return { move, drafts, fields: { ...unsettled?.fields, ...drafts[draftKey(move)] } }
     }),
-    keepLeft: assign(({ context }, amount: number) => ({
-      move: { ...required(context.move), amount },
-    })),
+    keepLeft: assign(({ context }, { amount, openReturns = 0 }: RemainingAmount) => {
+      const move = required(context.move)
+      return {
+        move: {
+          ...move,
+          amount,
+          ...(move.openReturns && { openReturns: { ...move.openReturns, amount: openReturns } }),
+        },
+      }
+    }),
     keepFields: assign(({ context }, fields: MoneyFields | undefined) => ({
       fields: fields ?? context.fields,
     })),
@@ -118,7 +132,8 @@ export const staffMoneyMoveMachine = setup({
     keepAttempt: assign(({ context }, confirmed: Confirmed) => {
       const move = required(context.move)
       const attempt = { move, fields: ownFields(move, confirmed.fields), key: confirmed.key }
-      return { attempt: sameSubmission(context.unsettled, attempt, submitted) }
+      // What the member has read since goes along under the key of the same submission.
+      return { attempt: { ...sameSubmission(context.unsettled, attempt, submitted), move } }
     }),
     keepSharing: assign(({ context: { attempt, failure } }, key: string) => ({
       attempt: {
@@ -203,6 +218,8 @@ export const staffMoneyMoveMachine = setup({
         incomplete: {},
         // What is left of the order has changed since it was asked.
         renewed: {},
+        // So have the returns of the order that are open.
+        returnsChanged: {},
       },
     },
     // One slip of a digit is multiplied by the number of cards.
@@ -236,7 +253,7 @@ export const staffMoneyMoveMachine = setup({
         ],
         onError: [
           { guard: 'isRepeatable', target: 'failed', actions: ['keepFailure', 'keepUnsettled'] },
-          { guard: 'isAmountExceeded', target: 'renewing', actions: 'announceOutdated' },
+          { guard: 'isBalanceChanged', target: 'renewing', actions: 'announceOutdated' },
           {
             guard: 'isCodeRecorded',
             target: 'sharing',
@@ -273,7 +290,12 @@ export const staffMoneyMoveMachine = setup({
                 actions: { type: 'keepLeft', params: ({ event }) => event.output },
               },
               {
+                guard: { type: 'isOnlyLess', params: ({ event }) => event.output },
                 target: '#staffMoneyMove.asking.renewed',
+                actions: { type: 'keepLeft', params: ({ event }) => event.output },
+              },
+              {
+                target: '#staffMoneyMove.asking.returnsChanged',
                 actions: { type: 'keepLeft', params: ({ event }) => event.output },
               },
             ],
@@ -308,6 +330,9 @@ export const staffMoneyMoveMachine = setup({
 
 type Confirmed = Pick<MoveMoneyInput, 'fields' | 'key'>
 
+const isOfBalance = (failure: Failure | null): boolean =>
+  failure?.code === 'refund_exceeded' || failure?.code === 'changed_meanwhile'
+
 const draftKey = ({ kind, id }: MoneyMove): string => `${kind} ${id}`
 
 const isOf = (attempt: MoveMoneyInput, move: MoneyMove): boolean =>
@@ -326,6 +351,9 @@ const othersUnsettled = ({ attempt, unsettled }: StaffMoneyMoveContext) =>
   unsettled.filter(({ key }) => key !== attempt?.key)
 
 type Snapshot = SnapshotFrom<typeof staffMoneyMoveMachine>
+const isReadAgain = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ asking: 'renewed' }) || snapshot.matches({ asking: 'returnsChanged' })
+
 export type StaffMoneyMoveActor = Actor<typeof staffMoneyMoveMachine>
 
 export const staffMoneyMoveSelectors = {
@@ -340,9 +368,11 @@ export const staffMoneyMoveSelectors = {
   canRetry: (snapshot: Snapshot) => snapshot.can({ type: 'retry.requested' }),
   /** Whether what is wrong with the input is shown. */
   isIncomplete: (snapshot: Snapshot) =>
-    snapshot.matches({ asking: 'incomplete' }) || snapshot.matches({ asking: 'renewed' }),
-  /** Whether less is left than when the move was confirmed. */
-  isRenewed: (snapshot: Snapshot) => snapshot.matches({ asking: 'renewed' }),
+    snapshot.matches({ asking: 'incomplete' }) || isReadAgain(snapshot),
+  /** Whether what the move is limited by has changed since it was confirmed, and was read again. */
+  isRenewed: isReadAgain,
+  /** Whether the open returns of the order have changed since the refund was confirmed. */
+  areReturnsChanged: (snapshot: Snapshot) => snapshot.matches({ asking: 'returnsChanged' }),
   isNothingLeft: (snapshot: Snapshot) => snapshot.matches('nothingLeft'),
   /** Whether the move was sent before and nobody knows whether it was done. */
   isUnsettled: ({ context: { unsettled, move } }: Snapshot) =>

@@ -1,5 +1,6 @@
 import {
   bankCodeRecorded,
+  changedMeanwhile,
   lostNetwork,
   movedElsewhere,
   refundExceeded,
@@ -7,7 +8,7 @@ import {
 import { everyCall, type FlowModel } from '#machines/testing/model.ts'
 import { onDone, onRefusal, onEvent, onAny } from '#machines/testing/says.ts'
 import { ownFields, type MoneyMove } from './money-moves.ts'
-import { staffMoneyMoveMachine } from './staff-money-move.machine.ts'
+import { staffMoneyMoveMachine, staffMoneyMoveSelectors } from './staff-money-move.machine.ts'
 
 const key = 'money-key'
 const paying: MoneyMove = {
@@ -27,12 +28,23 @@ const takingOver: MoneyMove = {
     at: '2026-11-24T09:30:00.000Z',
   },
 }
-const refunding: MoneyMove = { kind: 'refundToBank', id: 501, amount: 400_000 }
+const refunding: MoneyMove = {
+  kind: 'refundToBank',
+  id: 501,
+  amount: 400_000,
+  openReturns: { amount: 0, canList: true },
+}
 const returning: MoneyMove = { kind: 'returnWithdrawal', id: 5001, amount: 400_000 }
 const issuing: MoneyMove = { kind: 'issueGiftCards', id: 0, amount: 1_000_000_000 }
 const giftCodes = ['K7QM-2XWP-9HTR-C4VN', '6PDW-YB3K-MZ8A-RT5E']
 const revoking: MoneyMove = { kind: 'revokeGiftCardIssue', id: 3001, amount: 400_000, cards: 4 }
 const refusing: MoneyMove = { kind: 'refuseReturn', id: 31, amount: 400_000 }
+
+/** What a member has read of an order since a submission whose reply was lost goes along under its key. */
+const choice = ({ move, ...sent }: Record<string, unknown>) => ({
+  ...sent,
+  move: { ...Object(move), amount: null, openReturns: null },
+})
 
 export const staffMoneyMoveModel: FlowModel<typeof staffMoneyMoveMachine> = {
   machine: staffMoneyMoveMachine,
@@ -79,12 +91,20 @@ export const staffMoneyMoveModel: FlowModel<typeof staffMoneyMoveMachine> = {
   outcomes: {
     moveMoney: {
       done: [{ giftCodes: [] }, { giftCodes }],
-      errors: [lostNetwork, movedElsewhere, refundExceeded, bankCodeRecorded],
+      errors: [lostNetwork, movedElsewhere, refundExceeded, changedMeanwhile, bankCodeRecorded],
     },
-    getRemainingAmount: { done: [100_000, 0], errors: [lostNetwork] },
+    getRemainingAmount: {
+      done: [
+        { amount: 100_000, openReturns: 0 },
+        { amount: 400_000, openReturns: 150_000 },
+        { amount: 0, openReturns: 0 },
+      ],
+      errors: [lostNetwork],
+    },
   },
-  facts: ({ move }) => (move === null ? null : `${move.kind} ${move.amount}`),
-  keyed: { offered: key, calls: { moveMoney: {} } },
+  facts: ({ move }) =>
+    move === null ? null : `${move.kind} ${move.amount} ${move.openReturns?.amount ?? 0}`,
+  keyed: { offered: key, calls: { moveMoney: { choice } } },
   says: {
     'money.moved': onDone('moveMoney', (_, { before }) => ({ move: before?.context.move })),
     'money.outdated': onAny(onRefusal('moveMoney'), onEvent('dialog.dismissed', 'failed')),
@@ -132,8 +152,14 @@ export const staffMoneyMoveModel: FlowModel<typeof staffMoneyMoveMachine> = {
             .slice(calls.findLastIndex(({ id }) => id === 'getRemainingAmount') + 1)
             .every(({ input }) => !JSON.stringify(input).includes('۲۰۰٬۰۰۰'))
         : null,
-    'what was typed stays when less is left': ({ snapshot, calls }) =>
-      snapshot.matches({ asking: 'renewed' })
+    'a refund says which open returns were shown': ({ calls, snapshot }) =>
+      snapshot.matches('moving') && snapshot.context.move?.kind === 'refundToBank'
+        ? JSON.stringify(calls.at(-1)?.input).includes(
+            JSON.stringify(snapshot.context.move.openReturns),
+          )
+        : null,
+    'what was typed stays when less is left or a return was asked for': ({ snapshot, calls }) =>
+      staffMoneyMoveSelectors.isRenewed(snapshot)
         ? JSON.stringify(calls.findLast(({ id }) => id === 'moveMoney')?.input).includes(
             JSON.stringify(snapshot.context.fields),
           )

@@ -64,3 +64,9 @@ export const isRefundOpen = (
 /** Whether a return in this status has given money back, or still may. */
 export const mayGiveBack = (status: RefundStatus): boolean =>
   isRefundOpen(status) || status === 'PAID'
+
+/** What the returns that are still open come to, in tomans. */
+export const sumOpenReturns = (
+  returns: readonly { status: RefundStatus; amount: number }[],
+): number =>
+  returns.filter(({ status }) => isRefundOpen(status)).reduce((sum, { amount }) => sum + amount, 0)

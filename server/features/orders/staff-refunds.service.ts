@@ -1,7 +1,8 @@
+import { sumOpenReturns } from '#machines/lifecycles/refund/refund.machine.ts'
 import type { Context } from '#server/context.ts'
 import { Problem } from '#server/problem.ts'
 import type { Schemas } from '#server/schemas.ts'
-import type { Executor } from '#server/platform/db/database.ts'
+import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import { requireReason } from '#server/platform/fields.ts'
 import { recordAction, repeatedAction } from '#server/features/staff/audit.service.ts'
@@ -14,6 +15,7 @@ import { payRefund, refundLeft } from './refund.service.ts'
 import {
   findPaidRefunds,
   findRefundSteps,
+  findReturns,
   insertRefund,
   type RefundRow,
 } from './refunds.queries.ts'
@@ -21,19 +23,20 @@ import {
 /**
  * Gives back a part of what an order was paid with, to the wallet or by a transfer that was made, and notifies the
  * customer. The same key gives it back once. Throws `order_not_found`, `own_account`, `refund_exceeded`,
- * `reason_required`, `idempotency_key_reused`, and `validation_failed` for a transfer without a code.
+ * `changed_meanwhile` if the open returns are not the expected ones, `reason_required`, `idempotency_key_reused`, and `validation_failed` for a transfer without a code.
  */
 export function refundOrder(
   context: Context,
   staffId: number,
   orderId: number,
-  { amount, destination, reason: text, bank_tracking_code: typedCode }: RefundInput,
+  input: RefundInput,
   requestKey: string | null,
 ): Promise<void> {
+  const { amount, destination, expected_open_returns: expected } = input
   const at = new Date(context.now())
   const actor = `staff:${staffId}` as const
-  const reason = requireReason(text)
-  const code = destination === 'bank' ? bankCodeIn(typedCode) : null
+  const reason = requireReason(input.reason)
+  const code = destination === 'bank' ? bankCodeIn(input.bank_tracking_code) : null
   return transaction(context.db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (order === null) throw new Problem('order_not_found')
@@ -50,6 +53,7 @@ export function refundOrder(
     if (repeated !== null) return
     const left = await refundLeft(tx, order)
     if (amount > (code === null ? left.total : left.to_bank)) throw new Problem('refund_exceeded')
+    if (expected !== undefined) await requireOpenReturns(tx, orderId, expected)
     const refund = await insertRefund(
       tx,
       {
@@ -75,6 +79,12 @@ export function refundOrder(
       at,
     })
   })
+}
+
+/** Throws `changed_meanwhile` unless the open returns of a locked order come to this amount, in tomans. */
+async function requireOpenReturns(tx: Transaction, orderId: number, amount: number) {
+  const returns = await findReturns(tx, [orderId])
+  if (sumOpenReturns(returns) !== amount) throw new Problem('changed_meanwhile')
 }
 
 type RefundInput = Schemas['OrderRefundInput']

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { staffMoneyMoveMachine } from '#machines/flows/staff-money-move/staff-money-move.machine.ts'
 import { breakCall } from '#tests/browser/support/network.ts'
 import { press } from '#tests/browser/support/purchase.ts'
-import { charge, paidOrder } from '#tests/browser/support/wallet.ts'
+import { charge, deliver, paidOrder } from '#tests/browser/support/wallet.ts'
 import { answer } from '#tests/support/shopper.ts'
 import { alert, dismissDialog, offline, retry, says } from './actions.ts'
 import type { BrowserCover, Gestures, Walk } from './cover.ts'
@@ -136,6 +136,29 @@ const refunding: Walk = async ({ customer, staff }) => {
   await member.took('staffMoneyMove', took('nothingLeft'))
 }
 
+/** The customer asks for a return while the refund is being typed. */
+const refundingWhatReturns: Walk = async ({ customer, staff }) => {
+  const buyer = await customer()
+  const { id } = await paidOrder(buyer)
+  await deliver(buyer, id)
+  const member = await staff()
+  const { page } = member
+  await member.open(`/staff/orders/${id}`, 'staffMoneyMove')
+  await gestures['move.chosen'](page, 'برگشت به کیف پول')
+  const params = { path: { id } }
+  const { returnable } = await answer(buyer.api.GET('/purchase/v4/order/{id}/', { params }))
+  const items = returnable.map(({ price_id }) => ({ price_id, quantity: 1 }))
+  const body = { items, reason: 'changed_mind' } as const
+  await answer(buyer.api.POST('/purchase/v4/order/{id}/return/', { params, body }))
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByLabel('مبلغ (تومان)').fill('3000')
+  await gestures['move.confirmed'](page, 'دلیل', 'کالا ناقص بود', 'برگردانده شود')
+  await alert(page, 'بازگشت‌های باز این سفارش در این میان تغییر کرده')
+  await dialog.getByText('بازگشت‌های باز این سفارش در مجموع').waitFor()
+  await dialog.getByRole('button', { name: 'برگردانده شود' }).click()
+  await says(page, 'مبلغ به کیف پول برگشت')
+}
+
 /** Gift cards are issued, and their codes read once. */
 const issuing: Walk = async ({ staff }) => {
   const member = await staff()
@@ -173,5 +196,6 @@ export const staffMoneyCover: BrowserCover = {
     'a staff member pays, and a customer takes back': paying,
     'a staff member issues gift cards': issuing,
     'a staff member refunds, and a colleague too': refunding,
+    'a staff member refunds what the customer wants to return': refundingWhatReturns,
   },
 }

@@ -331,6 +331,83 @@ describe('a refund by staff', () => {
   })
 })
 
+describe('a refund by staff of an order with open returns', () => {
+  async function orderToReturn() {
+    const placed = await deliveredOrder()
+    const { shopper, id, variant } = placed
+    const askReturn = () =>
+      answer(
+        shopper.api.POST('/purchase/v4/order/{id}/return/', {
+          params: { path: { id } },
+          body: { items: [{ price_id: variant, quantity: 1 }], reason: 'defective' },
+        }),
+      )
+    return { ...placed, askReturn }
+  }
+  const outdated = { status: 409, code: 'changed_meanwhile' }
+
+  it('is refused if they are not those that the member has read', async () => {
+    const { shopper, id, askReturn } = await orderToReturn()
+    const { returns } = await askReturn()
+    const amount = returns[0]?.amount ?? 0
+    expect(await refusal(refund(id, { expected_open_returns: 0 }))).toEqual(outdated)
+    expect((await getWallet(shopper))?.balance).toBe(0)
+    await answer(refund(id, { expected_open_returns: amount, amount: 100_000 }))
+    const path = { id: returns[0]?.id ?? 0 }
+    await answer(
+      clerk.api.POST('/staff/return/{id}/move/', {
+        params: { path },
+        body: { event: 'staff.refused', comment: 'سالم است' },
+      }),
+    )
+    expect(await refusal(refund(id, { expected_open_returns: amount }))).toEqual(outdated)
+    await answer(refund(id, { expected_open_returns: 0 }))
+    expect((await getWallet(shopper))?.balance).toBe(200_000)
+  })
+
+  it('that was made before they were asked for is repeated under its key', async () => {
+    const { shopper, id, askReturn } = await orderToReturn()
+    const key = randomUUID()
+    await answer(refund(id, { expected_open_returns: 0 }, bookkeeper, key))
+    const { returns } = await askReturn()
+    await answer(refund(id, { expected_open_returns: 0 }, bookkeeper, key))
+    const expected = returns[0]?.amount ?? 0
+    await answer(refund(id, { expected_open_returns: expected }, bookkeeper, key))
+    expect((await getWallet(shopper))?.balance).toBe(100_000)
+  })
+
+  it('is asked again, with the input, once the member has read of the return', async () => {
+    const { shopper, id, paid, askReturn } = await orderToReturn()
+    const actor = startFlow(
+      staffMoneyMoveMachine.provide({ actors: createStaffMoneyMoveActors(bookkeeper.api) }),
+      { input: undefined },
+    )
+    const openReturns = { amount: 0, canList: true }
+    actor.send({
+      type: 'move.chosen',
+      move: { kind: 'refundToWallet', id, amount: paid, openReturns },
+    })
+    const { returns } = await askReturn()
+    const fields = { amount: '100000', reason }
+    const confirm = async () => {
+      actor.send({ type: 'move.confirmed', fields, key: randomUUID() })
+      await waitFor(actor, (snapshot) => !selectors.isBusy(snapshot))
+    }
+    await confirm()
+    const asked = actor.getSnapshot()
+    expect(selectors.areReturnsChanged(asked)).toBe(true)
+    expect(selectors.fields(asked)).toEqual(fields)
+    expect(selectors.move(asked)).toMatchObject({
+      amount: paid,
+      openReturns: { amount: returns[0]?.amount, canList: true },
+    })
+    expect((await getWallet(shopper))?.balance).toBe(0)
+    await confirm()
+    expect(selectors.isOpen(actor.getSnapshot())).toBe(false)
+    expect((await getWallet(shopper))?.balance).toBe(100_000)
+  })
+})
+
 describe('what comes after a refund by staff', () => {
   it('is the rest alone when the order is rejected', async () => {
     const { shopper, id, paid } = await paidOrder()
