@@ -5939,6 +5939,11 @@ export interface components {
             withdrawal_id: components["schemas"]["Id"] | null;
             /** @description Whether the shop is transferring it to the bank account */
             is_in_transfer: boolean;
+            /**
+             * @description Of a withdrawal that is RETURNED: whether its customer canceled it or the bank sent it back; null otherwise
+             * @enum {string|null}
+             */
+            returned_by: "customer" | "bank" | null;
         };
         /** @description The 24 digits of an Iranian IBAN without its IR */
         Iban: string;

@@ -147,6 +147,7 @@ describe('the transfer of a withdrawal', () => {
     await canceling.click()
     await press(asker.page, 'بله، لغو شود')
     await toast(asker.page, 'success', wallet.withdrawal.cancelled).waitFor()
+    await asker.page.getByText('خودتان این درخواست را لغو کردید').waitFor()
   })
 
   it('is not called started on a retry if a colleague has taken it over since the reply was lost', async () => {

@@ -325,6 +325,34 @@ describe('the wallet', () => {
     expect(shown).not.toContain('لغو درخواست')
   })
 
+  it('says who returned a withdrawal, and why if a bank or the shop did', async () => {
+    const withdrawn = {
+      transaction_type: 'WITHDRAW',
+      withdrawal_id: null,
+      is_in_transfer: false,
+    } as const
+    await openShop('/wallet', {
+      ...signedIn,
+      replies: {
+        listWalletTransactions: {
+          results: [
+            { ...withdrawn, status: 'RETURNED', returned_by: 'customer', admin_comment: null },
+            { ...withdrawn, status: 'RETURNED', returned_by: 'bank', admin_comment: 'بسته بود' },
+            { ...withdrawn, status: 'FAILED', returned_by: null, admin_comment: 'شبای دیگری' },
+          ],
+        },
+      },
+    })
+    const rows = [...document.querySelectorAll('tbody tr')].map((row) =>
+      [4, 6].map((column) => row.querySelector(`td:nth-child(${column})`)?.textContent),
+    )
+    expect(rows).toEqual([
+      ['برگشت‌خورده', 'خودتان این درخواست را لغو کردید و مبلغ به کیف پول برگشت.'],
+      ['برگشت‌خورده', 'بانک این واریز را برگرداند و مبلغ به کیف پول برگشت. بسته بود'],
+      ['عدم تأیید کارشناس', 'شبای دیگری'],
+    ])
+  })
+
   it('takes a withdrawal back after a question', async () => {
     const page = await openShop('/wallet', signedIn)
     await page.press('لغو درخواست')

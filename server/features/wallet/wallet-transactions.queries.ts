@@ -6,6 +6,7 @@ import {
   ledgerTransactions,
   orders,
   payments,
+  withdrawalEvents,
   withdrawals,
 } from '#server/platform/db/schema/commerce.ts'
 import { statement, type Places } from '#server/platform/db/statements.ts'
@@ -29,6 +30,7 @@ export type WalletMovement = {
   withdrawalId: number | null
   withdrawalStatus: (typeof withdrawals.$inferSelect)['status'] | null
   isInTransfer: boolean
+  returnedBy: 'customer' | 'bank' | null
 }
 
 /** One page of the movements of a shopper's wallet, newest first. */
@@ -89,6 +91,7 @@ function movementsOf(db: Executor, userId: Placeholder) {
     withdrawalId: column('withdrawalId'),
     withdrawalStatus: column('withdrawalStatus'),
     isInTransfer: column('isInTransfer'),
+    returnedBy: column('returnedBy'),
   }
   return db.$with('movement', columns).as(sql`
     select 'entry-' || lpad(e.id::text, 10, '0') as id, t.at, t.kind, a.kind as account, e.amount,
@@ -96,7 +99,10 @@ function movementsOf(db: Executor, userId: Placeholder) {
       coalesce(w.tracking_code, o.tracking_code, p.tracking_code) as "trackingCode",
       t.order_id as "orderId", o.status as "orderStatus", o.paid_at as "orderPaidAt",
       null::text as "depositStatus", t.withdrawal_id as "withdrawalId",
-      w.status as "withdrawalStatus", w.transfer_by is not null as "isInTransfer"
+      w.status as "withdrawalStatus", w.transfer_by is not null as "isInTransfer",
+      (select case s.event when 'shopper.cancelled' then 'customer' else 'bank' end
+        from ${withdrawalEvents} s
+        where s.withdrawal_id = w.id and s.to_status = 'RETURNED') as "returnedBy"
     from ${ledgerEntries} e
     join ${ledgerAccounts} a on a.id = e.account_id
     join ${ledgerTransactions} t on t.id = e.transaction_id
@@ -106,7 +112,7 @@ function movementsOf(db: Executor, userId: Placeholder) {
     where a.user_id = ${userId} and t.kind not in ('shopping-return', 'withdrawal-return')
     union all
     select 'deposit-' || lpad(p.id::text, 10, '0'), p.created_at, 'deposit', 'balance', p.amount,
-      null, p.tracking_code, null, null, null, p.status, null, null, false
+      null, p.tracking_code, null, null, null, p.status, null, null, false, null
     from ${payments} p
     where p.depositor_id = ${userId} and p.status in ('PENDING', 'CANCELLED')`)
 }

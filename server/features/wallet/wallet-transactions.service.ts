@@ -39,6 +39,7 @@ function body(movement: WalletMovement): Body {
     order_id: movement.orderId,
     withdrawal_id: withdrawalStatus === 'PENDING' && !isInTransfer ? withdrawalId : null,
     is_in_transfer: isInTransfer,
+    returned_by: movement.returnedBy,
   }
 }
 

@@ -128,10 +128,11 @@ function statusLabel({ transaction_type: type, status }: Transaction): string {
     : words.statuses[status]
 }
 
-/** A charge that waits has not been paid, whatever its label says (WAL-24). */
+/** What a label leaves open: a charge that waits has not been paid (WAL-24), and a withdrawal was returned by somebody (WAL-25). */
 function commentOf(transaction: Transaction) {
-  const { transaction_type: type, status, admin_comment: comment } = transaction
+  const { transaction_type: type, status, admin_comment: comment, returned_by: by } = transaction
   if (transaction.is_in_transfer) return words.inTransfer
+  if (by !== null) return [words.returnedBy[by], comment].filter(Boolean).join(' ')
   return type === 'DEPOSIT' && status === 'PENDING' ? words.unpaid : comment
 }
 

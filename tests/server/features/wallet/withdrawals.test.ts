@@ -261,6 +261,7 @@ describe('the movements of a wallet', () => {
         order_id: null,
         withdrawal_id: expect.any(Number),
         is_in_transfer: false,
+        returned_by: null,
       })),
     )
     expect(second.results).toEqual([
@@ -275,7 +276,32 @@ describe('the movements of a wallet', () => {
         order_id: null,
         withdrawal_id: null,
         is_in_transfer: false,
+        returned_by: null,
       },
+    ])
+  })
+
+  it('say whether a customer or a bank returned a withdrawal', { tags: ['WAL-21'] }, async () => {
+    const shopper = await richShopper()
+    const [refused, canceled, sentBack] = [
+      await answer(withdraw(shopper, 100_000)),
+      await answer(withdraw(shopper, 200_000)),
+      await answer(withdraw(shopper, 300_000)),
+    ]
+    await answer(move(staff, refused.id, 'staff.refused', 'شبا به نام شما نیست'))
+    await answer(takeBack(shopper, canceled.id))
+    await startTransfer(staff, sentBack.id)
+    await answer(move(staff, sentBack.id, 'staff.paid'))
+    await answer(move(staff, sentBack.id, 'bank.returned', 'حساب بسته است'))
+    const { results } = await history(shopper)
+    expect(
+      results
+        .filter(({ transaction_type: type }) => type === 'WITHDRAW')
+        .map((each) => [each.amount, each.status, each.returned_by, each.admin_comment]),
+    ).toEqual([
+      [300_000, 'RETURNED', 'bank', 'حساب بسته است'],
+      [200_000, 'RETURNED', 'customer', null],
+      [100_000, 'FAILED', null, 'شبا به نام شما نیست'],
     ])
   })
 
