@@ -69,15 +69,11 @@ export function OrdersMoveDialog({ actor }: { actor: StaffOrdersMoveActor }) {
         {!isIncomplete && !isImpossible && (
           <>
             <ul className={stack}>
-              {changes.map(({ from, to, isInPerson, count }) => (
-                <li key={`${from} ${isInPerson}`}>
-                  {words.change(
-                    statusName(from, isInPerson),
-                    statusName(to, isInPerson),
-                    number(count),
-                  )}
+              {changes.map(({ from, to, count, isNotified }) => (
+                <li key={`${from} ${to}`}>
+                  {words.change(from, to, number(count))}
                   <span className={secondaryText}>
-                    {to in orderNews ? words.notified : words.notNotified}
+                    {isNotified ? words.notified : words.notNotified}
                   </span>
                 </li>
               ))}
@@ -124,16 +120,24 @@ function NotMoved({ actor }: { actor: StaffOrdersMoveActor }) {
   )
 }
 
-/** How many orders go from which status to which, in the chart's order; pickups separately. */
-const changesOf = (orders: readonly ChosenOrder[]) =>
-  statusesInOrder.flatMap((from) =>
-    [false, true].flatMap((isInPerson) => {
-      const moves = orders
-        .filter((order) => order.text_status === from && order.is_in_person === isInPerson)
+/** How many orders go from which status to which as staff read them, in the chart's order, pickups last. */
+function changesOf(orders: readonly ChosenOrder[]) {
+  const moves = statusesInOrder.flatMap((status) =>
+    [false, true].flatMap((isInPerson) =>
+      orders
+        .filter((order) => order.text_status === status && order.is_in_person === isInPerson)
         .flatMap((order) => nextSharedMove(order) ?? [])
-      const [next] = moves
-      return next === undefined ? [] : [{ from, to: next.to, isInPerson, count: moves.length }]
-    }),
+        .map(({ to }) => ({
+          from: statusName(status, isInPerson),
+          to: statusName(to, isInPerson),
+          isNotified: to in orderNews,
+        })),
+    ),
   )
+  const alike = Map.groupBy(moves, ({ from, to }) => `${from} ${to}`)
+  return [...alike.values()].flatMap(([move, ...others]) =>
+    move === undefined ? [] : [{ ...move, count: others.length + 1 }],
+  )
+}
 
 const stack = css({ display: 'grid', gap: '3', textStyle: 'body' })

@@ -91,6 +91,21 @@ describe('the list of orders', () => {
     ])
   })
 
+  it('counts in a step for many orders those together of which staff read the same', async () => {
+    const results = [
+      { id: 501, text_status: 'PROCESSING', is_in_person: false },
+      { id: 502, text_status: 'PROCESSING', is_in_person: true },
+    ] as const
+    const page = await openStaff('/staff/orders', {
+      replies: { listStaffOrders: { results, total: 2, page_count: 1, counts: [] } },
+    })
+    await page.after(() => document.querySelector<HTMLInputElement>('th input')?.click())
+    const told = await page.press('گام بعدی ۲ سفارش')
+    expect(told.filter((line) => line.includes(' به «'))).toEqual([
+      '۲ سفارش: «پذیرفته‌شده» به «در حال آماده‌سازی» به مشتری پیامک و پیام می‌رسد.',
+    ])
+  })
+
   it('warns before many orders are sent of those without a code and of outdated slips and labels', async () => {
     const ready = { lacks_parcel_code: false, has_outdated_print: false }
     const results = [
