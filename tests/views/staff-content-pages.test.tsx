@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Schemas } from '#machines/api/client.ts'
 import { HomePreview } from '#staff/content/home/HomePreview.tsx'
 import { menuPromotionLimits, siteLinksContentLimits } from '#api/limits.ts'
+import { Lines } from '#staff/content/Lines.tsx'
 import { CategoryMenuForm } from '#staff/content/menus/CategoryMenuForm.tsx'
 import { SiteLinksForm } from '#staff/content/menus/SiteLinksForm.tsx'
 import { textPageLines } from '#staff/content/text-page/text-page-lines.ts'
@@ -1279,6 +1280,24 @@ describe('the links of the site', () => {
     await short.close()
     const full = await showPart(withLinks(siteLinksContentLimits.links))
     expect(full.read()).toContain(limit)
+  })
+})
+
+describe('the lines of a comparison', () => {
+  it('are read from left to right in their addresses, and nowhere else', async () => {
+    const lines = [
+      'ستون، گوشی‌ها: /productlist/mobile',
+      'متن: قوانین (/terms) و (https://shop.example/a)، نشان، /media/a.webp، کاغذ A4/A5 و 1/2',
+    ]
+    const page = await showPart(<Lines lines={lines} nothing="" />)
+    const isolated = [...page.place.querySelectorAll('bdi[dir=ltr]')]
+    expect(isolated.map(({ textContent }) => textContent)).toEqual([
+      '/productlist/mobile',
+      '/terms',
+      'https://shop.example/a',
+      '/media/a.webp',
+    ])
+    expect(page.place.textContent).toContain(lines.join(''))
   })
 })
 
