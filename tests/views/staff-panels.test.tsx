@@ -1,6 +1,9 @@
 import { act, useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { productImportApplicationLimits } from '#api/limits.ts'
+import { login } from '#i18n/fa/login.ts'
+import { staffSignIn } from '#i18n/fa/staff-sign-in.ts'
+import { problemTexts } from '#i18n/problems.ts'
 import { staffExportModel } from '#machines/flows/staff-export/staff-export.model.ts'
 import { staffImportModel } from '#machines/flows/staff-import/staff-import.model.ts'
 import type { Schemas } from '#machines/api/client.ts'
@@ -338,6 +341,30 @@ describe('the sign-in to the back office', () => {
     expect(await told({ ...lacking, roles_changed: true })).toBe(true)
     expect(await told(lacking)).toBe(false)
   })
+
+  it.each(['too_many_requests', 'code_limit_reached'] as const)(
+    'says that no code was sent, and when the next can be, for %s',
+    async (code) => {
+      const page = await openStaff('/staff/orders', {
+        problems: {
+          getStaffMember: {
+            code: 'staff_verification_required',
+            missing: ['code'],
+            has_password: true,
+          },
+          requestStaffOtp: { status: 429, code, retry_after_seconds: 90 },
+        },
+      })
+      const told = page.read().join()
+      expect(told).toContain(staffSignIn.code.notSent)
+      expect(told).not.toContain(staffSignIn.code.asking)
+      expect(told).toContain(login.retryIn)
+      expect(told).toContain(
+        code === 'too_many_requests' ? staffSignIn.code.tooSoon : problemTexts[code],
+      )
+      expect(told).not.toContain(login.tooMany)
+    },
+  )
 
   it('hands the focus to the heading of the page once the member is in', async () => {
     const problems: Record<string, Partial<Schemas['Problem']>> = {

@@ -12,17 +12,20 @@ type Props = {
   retryAt?: number | null
   /** A toast announces the failure. */
   announced?: boolean
+  /** What is said of too many requests until the limit ends. */
+  tooMany?: string
   /** Replaces the text of the failure's code. */
   textOf?: (failure: Failure) => string
 }
 
 /** What went wrong and, for a limit, when the next try is possible. */
 export function FailureNote(props: Props) {
-  const { failure, retryAt = null, announced = false, textOf = failureText } = props
+  const { failure, retryAt = null, announced = false } = props
+  const { tooMany = login.tooMany, textOf = failureText } = props
   if (failure === null) return null
   return (
     <Note tone="danger" role={announced ? undefined : 'alert'}>
-      {retryAt !== null && failure.code === 'too_many_requests' ? login.tooMany : textOf(failure)}
+      {retryAt !== null && failure.code === 'too_many_requests' ? tooMany : textOf(failure)}
       {retryAt !== null && (
         <>
           {' '}
