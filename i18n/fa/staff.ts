@@ -292,9 +292,9 @@ export const staff = {
       save: 'ثبت',
       busy: 'در حال ثبت',
       keep: 'انصراف',
-      saved: (price: string) => `قیمت ${price} ثبت شد`,
-      savedBeforeDiscount: (price: string, paid: string) =>
-        `قیمت پیش از تخفیف ${price} ثبت شد؛ مشتری با تخفیف همان ${paid} را می‌پردازد`,
+      saved: (name: string, price: string) => `قیمت «${name}» ${price} ثبت شد`,
+      savedBeforeDiscount: (name: string, price: string, paid: string) =>
+        `قیمت پیش از تخفیف «${name}» ${price} ثبت شد؛ مشتری با تخفیف همان ${paid} را می‌پردازد`,
       instead: (price: string) => `به جای ${price}`,
       aboveOffer: (offer: string) =>
         `این قیمت پیش از تخفیف است و باید بیشتر از قیمت با تخفیف (${offer}) باشد. آنچه مشتری می‌پردازد در صفحهٔ کالا، با «ویرایش» همین تنوع، عوض می‌شود.`,
@@ -411,7 +411,9 @@ export const staff = {
     close: 'بستن',
     saved: (color: string) => `تنوع ${color} ثبت شد`,
     undo: 'بازگرداندن قیمت',
-    undone: (price: string) => `قیمت به ${price} برگشت`,
+    undone: (name: string, price: string) => `قیمت «${name}» به ${price} برگشت`,
+    notUndone: (name: string, cause: string) => `قیمت «${name}» برنگشت. ${cause}`,
+    maybeUndone: (name: string, cause: string) => `شاید قیمت «${name}» برنگشته باشد. ${cause}`,
     faults: {
       price: { number: 'قیمت را به تومان وارد کنید.' },
       new_price: {

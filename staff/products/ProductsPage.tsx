@@ -174,10 +174,10 @@ export function ProductsPage() {
 }
 
 /** The box of a cell sets the price before a discount: what customers pay is then another one. */
-function savedText(variant: StaffVariant): string {
+function savedText(variant: StaffVariant, name: string): string {
   const price = toman(variant.price)
   const paid = paidNow(variant)
   return paid < variant.price
-    ? words.priceEdit.savedBeforeDiscount(price, toman(paid))
-    : words.priceEdit.saved(price)
+    ? words.priceEdit.savedBeforeDiscount(name, price, toman(paid))
+    : words.priceEdit.saved(name, price)
 }

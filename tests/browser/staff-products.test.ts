@@ -373,7 +373,7 @@ describe('a product in the back office', () => {
       await page.getByRole('alertdialog').getByText('هم‌زمان تغییر داده است').waitFor()
       await page.getByLabel(/^مقدار شما/).check()
       await press(page, 'ثبت انتخاب‌ها')
-      await newToast(page, 'success', /^قیمت ۱٬۸۰۰٬۰۰۰.تومان ثبت شد$/)
+      await newToast(page, 'success', /^قیمت «کابل، .+» ۱٬۸۰۰٬۰۰۰.تومان ثبت شد$/)
       await page
         .getByRole('button', { name: /^۱٬۸۰۰٬۰۰۰/ })
         .and(page.locator(':focus'))
@@ -386,7 +386,7 @@ describe('a product in the back office', () => {
         after: { price: 1_800_000 },
       })
       await press(page, 'بازگرداندن قیمت')
-      await newToast(page, 'success', /^قیمت به ۱٬۹۰۰٬۰۰۰.تومان برگشت$/)
+      await newToast(page, 'success', /^قیمت «کابل، .+» به ۱٬۹۰۰٬۰۰۰.تومان برگشت$/)
       await page.getByRole('button', { name: /^۱٬۹۰۰٬۰۰۰/ }).waitFor()
     }),
   )

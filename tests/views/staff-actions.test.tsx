@@ -219,6 +219,7 @@ describe('money in the back office', () => {
 })
 
 const variant = { id: 11, new_price: null, expire_time: null, is_hidden: false, low_stock: 2 }
+const ofCable = { product_id: 7, color_name: 'آبی' }
 
 describe('the goods in the back office', () => {
   it('are moved together only while they are not too many', async () => {
@@ -324,12 +325,14 @@ describe('the goods in the back office', () => {
 
   it('have their changed price undone from the toast that says so', async () => {
     const problems: Record<string, string> = {}
-    const before = { ...variant, price: 2_000_000 }
+    const before = { ...variant, ...ofCable, price: 2_000_000 }
     const after = { ...before, price: 1_900_000 }
     const page = await openStaff('/staff/products', {
       replies: {
         listStaffProducts: {
-          results: [{ title: 'کابل', price: before.price, variant_list: [before] }],
+          results: [
+            { id: before.product_id, title: 'کابل', price: before.price, variant_list: [before] },
+          ],
         },
         updateVariant: after,
       },
@@ -338,7 +341,7 @@ describe('the goods in the back office', () => {
     await page.press('۲٬۰۰۰٬۰۰۰ تومان، ویرایش قیمت کابل')
     await page.write('cell-price', '۱۹۰۰۰۰۰')
     await page.press('ثبت')
-    expect(page.toast()).toMatch(/^قیمت ۱٬۹۰۰٬۰۰۰.تومان ثبت شد/)
+    expect(page.toast()).toMatch(/^قیمت «کابل، آبی» ۱٬۹۰۰٬۰۰۰.تومان ثبت شد/)
     const ended = { new_price: null, expire_time: null }
     const undoing = `PATCH /staff/variants/11/ ${JSON.stringify({
       price: 2_000_000,
@@ -348,10 +351,11 @@ describe('the goods in the back office', () => {
     problems.updateVariant = 'service_unavailable'
     await page.press('بازگرداندن قیمت')
     expect(page.changes().slice(1)).toEqual([undoing])
-    expect(page.toast()).toContain('بازگرداندن قیمت')
+    expect(page.toast()).toMatch(/^شاید قیمت «کابل، آبی» برنگشته باشد\..*بازگرداندن قیمت/)
     problems.updateVariant = 'changed_meanwhile'
     await page.press('بازگرداندن قیمت')
     expect(page.changes().slice(1)).toEqual([undoing, undoing])
+    expect(page.toast()).toMatch(/^قیمت «کابل، آبی» برنگشت\. /)
     expect(page.toast()).not.toContain('بازگرداندن قیمت')
   })
 
@@ -400,11 +404,13 @@ describe('the goods in the back office', () => {
   })
 
   it('say in the list that the price before the discount is set, and what the customer pays', async () => {
-    const offer = { ...variant, price: 2_000_000, new_price: 1_800_000 }
+    const offer = { ...variant, ...ofCable, price: 2_000_000, new_price: 1_800_000 }
     const page = await openStaff('/staff/products', {
       replies: {
         listStaffProducts: {
-          results: [{ title: 'کابل', price: 1_800_000, variant_list: [offer] }],
+          results: [
+            { id: offer.product_id, title: 'کابل', price: 1_800_000, variant_list: [offer] },
+          ],
         },
         updateVariant: { ...offer, price: 3_000_000 },
       },
@@ -419,23 +425,29 @@ describe('the goods in the back office', () => {
     await page.write('cell-price', '۳۰۰۰۰۰۰')
     await page.press('ثبت')
     expect(page.toast()?.replaceAll('\u00a0', ' ')).toMatch(
-      /^قیمت پیش از تخفیف ۳٬۰۰۰٬۰۰۰ تومان ثبت شد؛ مشتری با تخفیف همان ۱٬۸۰۰٬۰۰۰ تومان را می‌پردازد/,
+      /^قیمت پیش از تخفیف «کابل، آبی» ۳٬۰۰۰٬۰۰۰ تومان ثبت شد؛ مشتری با تخفیف همان ۱٬۸۰۰٬۰۰۰ تومان را می‌پردازد/,
     )
   })
 
   it('say the price and its discount again once an offer was undone', async () => {
-    const offer = { ...variant, price: 2_000_000, new_price: 1_800_000 }
+    const offer = { ...variant, ...ofCable, price: 2_000_000, new_price: 1_800_000 }
     const page = await openStaff('/staff/products/7', {
       replies: {
-        getStaffProduct: { variants: [{ ...offer, color_name: 'آبی' }] },
-        updateVariant: { ...offer, color_name: 'آبی', new_price: 1_500_000 },
+        getStaffProduct: {
+          id: 7,
+          title: 'کابل',
+          variants: [offer],
+        },
+        updateVariant: { ...offer, new_price: 1_500_000 },
       },
     })
     await page.press('ویرایش تنوع آبی')
     await page.write('new_price', '۱۵۰۰۰۰۰')
     await page.press('ثبت تغییر')
     await page.press('بازگرداندن قیمت')
-    expect(page.toast()).toMatch(/^قیمت به ۲٬۰۰۰٬۰۰۰.تومان، با تخفیف ۱٬۸۰۰٬۰۰۰.تومان برگشت/)
+    expect(page.toast()).toMatch(
+      /^قیمت «کابل، آبی» به ۲٬۰۰۰٬۰۰۰.تومان، با تخفیف ۱٬۸۰۰٬۰۰۰.تومان برگشت/,
+    )
   })
 })
 

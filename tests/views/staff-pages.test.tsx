@@ -458,7 +458,7 @@ describe('the back office', () => {
     replies['product/'] = page({ ...product, price: mine.price, variant_list: [mine] })
     document.querySelector<HTMLInputElement>('input[value=mine]')?.click()
     press('ثبت انتخاب‌ها')
-    await shows('قیمت ۹٬۸۵۰٬۰۰۰\u00a0تومان ثبت شد')
+    await shows('قیمت «گوشی آبان، آبی» ۹٬۸۵۰٬۰۰۰\u00a0تومان ثبت شد')
     await vi.waitFor(() =>
       expect(openers()[0]?.getAttribute('aria-label')).toBe(
         '۹٬۸۵۰٬۰۰۰\u00a0تومان، ویرایش قیمت گوشی آبان',
@@ -472,9 +472,9 @@ describe('the back office', () => {
     type(field(), '۹۹۵۰۰۰۰۰')
     openers()[0]?.click()
     expect(field()?.value).toBe('۹۹٬۵۰۰٬۰۰۰')
-    replies['variants/13/'] = { ...variant, id: 13, price: 99_500_000 }
+    replies['variants/13/'] = { ...several.variant_list[1], price: 99_500_000 }
     submit()
-    await shows('قیمت ۹۹٬۵۰۰٬۰۰۰\u00a0تومان ثبت شد')
+    await shows('قیمت «گوشی آبان، سبز» ۹۹٬۵۰۰٬۰۰۰\u00a0تومان ثبت شد')
   })
 
   it('shows an order with its goods, its next step and what staff did', async () => {
