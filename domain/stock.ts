@@ -7,6 +7,9 @@ export const stockChanges = [
   { kind: 'missing', reason: 'corrected', sign: -1 },
 ] as const
 
+/** The most units of a variant that staff can enter. */
+export const mostUnits = 1_000_000
+
 /** Whether so many units come in, given how many there are, that a digit may be too many: ask before they count. */
 export const isUnusual = (units: number, stock: number): boolean =>
   units > 1_000 || (units > 100 && stock > 0 && units > stock * 10)

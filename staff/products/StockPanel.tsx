@@ -3,11 +3,11 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { Link } from 'wouter'
 import { stockChangeLimits } from '#api/limits.ts'
 import { readWhole, wholeFaults } from '#domain/digits.ts'
-import { isUnusual, stockChanges } from '#domain/stock.ts'
+import { isUnusual, mostUnits, stockChanges } from '#domain/stock.ts'
 import { staff } from '#i18n/fa/staff.ts'
 import { ui } from '#i18n/fa/ui.ts'
 import type { Schemas } from '#machines/api/client.ts'
-import { failureOf, isUncertain, unwrap } from '#machines/kernel/problem.ts'
+import { failureOf, isUncertain, unwrap, type Failure } from '#machines/kernel/problem.ts'
 import { css } from '#styled/css/index.js'
 import { Awaiting } from '#staff/app/Awaiting.tsx'
 import { ConfirmDialog } from '#staff/app/ConfirmAction.tsx'
@@ -142,8 +142,7 @@ function StockForm({ variant: { id, product_id: productId, quantity }, kind: wan
   }
   const errorOf = (name: string) => (wrong.includes(name) ? ui.wholeNumber : undefined)
   const failure = change.error === null ? null : failureOf(change.error)
-  const rules = failure?.fields.map(({ rule }) => rule) ?? []
-  const known = (['sign', 'stock'] as const).find((rule) => rules.includes(rule))
+  const fault = unitsFault(failure)
   return (
     <form ref={form} className={fields} onSubmit={save} onChange={edits.onChange}>
       <SelectField
@@ -159,10 +158,7 @@ function StockForm({ variant: { id, product_id: productId, quantity }, kind: wan
         name="units"
         digits={7}
         initial={null}
-        error={edits.errorOf(
-          'units',
-          errorOf('units') ?? (known === undefined ? undefined : words.faults[known]),
-        )}
+        error={edits.errorOf('units', errorOf('units') ?? fault)}
       />
       {kind === 'received' && (
         <NamedAmountField
@@ -170,6 +166,7 @@ function StockForm({ variant: { id, product_id: productId, quantity }, kind: wan
           label={words.cost}
           hint={words.costHint}
           name="cost"
+          digits={11}
           initial={null}
           error={edits.errorOf('cost', errorOf('unit_cost'))}
         />
@@ -184,7 +181,7 @@ function StockForm({ variant: { id, product_id: productId, quantity }, kind: wan
       <Button type="submit" busy={change.isPending} busyLabel={words.busy} className={submit}>
         {words.save}
       </Button>
-      {known === undefined && <FailureNote failure={failure} />}
+      {fault === undefined && <FailureNote failure={failure} />}
       <ConfirmDialog
         isOpen={asked !== null}
         onClose={() => setAsked(null)}
@@ -200,6 +197,19 @@ function StockForm({ variant: { id, product_id: productId, quantity }, kind: wan
       {isUncertain(failure) && <Note tone="warn">{words.uncertain}</Note>}
     </form>
   )
+}
+
+/** What the shop says of the number of units; undefined if it refused something else. */
+function unitsFault(failure: Failure | null): string | undefined {
+  const { faults } = words
+  const texts = { ...faults, maximum: faults.maximum(number(mostUnits)) }
+  const rules = failure?.fields.flatMap(({ field, rule }) =>
+    field === 'stock_change.unit_cost' ? [] : [rule],
+  )
+  const known = (['sign', 'stock', 'minimum', 'maximum'] as const).find((rule) =>
+    rules?.includes(rule),
+  )
+  return known && texts[known]
 }
 
 const fields = css({

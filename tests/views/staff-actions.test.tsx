@@ -591,6 +591,29 @@ describe('the support in the back office', () => {
     expect(page.place.textContent).not.toContain(sign)
   })
 
+  it.each(['maximum', 'minimum', 'stock'] as const)(
+    'says at the field of the units that the shop refuses them by the rule %s',
+    async (rule) => {
+      const page = await openStaff('/staff/products/35?stock=12', {
+        replies: { getStaffProduct: { id: 35, variants: [{ id: 12, quantity: 5 }] } },
+        problems: {
+          updateVariant: {
+            status: 400,
+            code: 'validation_failed',
+            errors: [{ field: 'stock_change.units', rule }],
+          },
+        },
+      })
+      await page.write('تعداد', '3')
+      const { maximum, stock } = staff.stock.faults
+      expect((await page.press('ثبت تغییر موجودی')).join()).toContain(
+        rule === 'maximum' ? maximum('۱٬۰۰۰٬۰۰۰') : stock,
+      )
+      const field = document.querySelector<HTMLInputElement>('[name=units]')
+      expect(field?.getAttribute('aria-invalid')).toBe('true')
+    },
+  )
+
   it('says why a list that shows what it always shows is not saved', async () => {
     const reason = 'برای ذخیرهٔ نما، نخست فیلتر، جستجو، مرتب‌سازی یا ستون‌های فهرست را عوض کنید.'
     const usual = await openStaff('/staff/tickets')

@@ -1,13 +1,13 @@
 import { isDay, isPersianYear } from '#domain/day.ts'
 import { toLatinDigits } from '#domain/digits.ts'
 import { comparable, plainText, tidyPersian } from '#domain/persian.ts'
+import { mostUnits } from '#domain/stock.ts'
 import { noWords, yesWords } from '#i18n/fa/sheet-heads.ts'
 import { isoDayOf } from '#server/platform/sheets/persian-moment.ts'
 import type { ReadCell } from '#server/platform/sheets/sheet-reader.ts'
 import type { Schemas } from '#server/schemas.ts'
 
 const highestPrice = 100_000_000_000
-const highestCount = 1_000_000
 const rialsOfToman = 10
 
 /** A code as it is compared: Latin digits, one alphabet, no invisible marks. */
@@ -27,7 +27,7 @@ export function priceIn(cell: ReadCell, unit: Schemas['PriceUnit']): number | nu
 export function countIn(cell: ReadCell): number | null {
   if (isAmbiguous.test(toLatinDigits(String(cell)).trim())) return null
   const count = wholeIn(cell)
-  return count !== null && count <= highestCount ? count : null
+  return count !== null && count <= mostUnits ? count : null
 }
 
 const isAmbiguous = /^\d{1,3}\.\d{3}$/

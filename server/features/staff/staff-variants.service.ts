@@ -1,5 +1,5 @@
 import { currentPrice, priceFaults } from '#domain/price.ts'
-import { fitsReason } from '#domain/stock.ts'
+import { fitsReason, mostUnits } from '#domain/stock.ts'
 import type { Context } from '#server/context.ts'
 import type { Schemas } from '#server/schemas.ts'
 import { Problem } from '#server/problem.ts'
@@ -34,7 +34,7 @@ const shownMovements = 100
  * used for another change, and `validation_failed`
  * - for an offer that is not below the price (`below_price`), has an end but no price (`required`) or has ended (`future`);
  * - for a stock change whose sign contradicts its reason (`sign`), that has a cost although nothing was received
- *   (`reason`) or that removes more units than there are (`stock`);
+ *   (`reason`), that removes more units than there are (`stock`) or leads to too many (`maximum`);
  * - for hiding the last visible variant of a product (`last_shown`).
  */
 export function changeVariant(
@@ -173,6 +173,9 @@ function refuseBroken(after: LockedVariant, change: Change, now: number): void {
   if (stock?.unit_cost !== undefined && stock.reason !== 'received')
     errors.push({ field: 'stock_change.unit_cost', rule: 'reason' })
   if (after.stock < 0) errors.push({ field: 'stock_change.units', rule: 'stock' })
+  // More than that may be there already, as from returns, and can be corrected downward.
+  if (stock !== undefined && stock.units > 0 && after.stock > mostUnits)
+    errors.push({ field: 'stock_change.units', rule: 'maximum' })
   if (errors.length > 0) throw new Problem('validation_failed', { errors })
 }
 

@@ -542,6 +542,32 @@ describe('a member of the staff', () => {
     }
   })
 
+  it('refuses more units than a variant can have, at once or in sum, and lets too many be corrected', async () => {
+    const { id } = await newVariant({ stock: 999_990 })
+    const stockChange = (units: number, reason: Reason) =>
+      change(id, { stock_change: { units, reason } })
+    const refused: [number, Reason][] = [
+      [11, 'received'],
+      [11, 'returned'],
+      [11, 'corrected'],
+      [1_000_000, 'received'],
+      [1_000_001, 'received'],
+      [2_147_483_648, 'corrected'],
+      [1e300, 'corrected'],
+    ]
+    for (const [units, reason] of refused) {
+      const { error } = await stockChange(units, reason)
+      expect(error?.errors).toEqual([{ field: 'stock_change.units', rule: 'maximum' }])
+    }
+    expect(await answer(stockChange(10, 'received'))).toMatchObject({ quantity: 1_000_000 })
+    await shop.db.update(variants).set({ stock: 2_147_483_647 }).where(eq(variants.id, id))
+    const { error } = await stockChange(1, 'returned')
+    expect(error?.errors).toEqual([{ field: 'stock_change.units', rule: 'maximum' }])
+    expect(await answer(stockChange(-1_000_000, 'corrected'))).toMatchObject({
+      quantity: 2_146_483_647,
+    })
+  })
+
   it('is no customer', async () => {
     const { id } = await newVariant({ stock: 1 })
     const customer = await newShopper(shop)
