@@ -180,6 +180,8 @@ describe('the transfer of a withdrawal', () => {
     await press(page, 'واریز را آغاز می‌کنم')
     await page.getByRole('alertdialog').getByRole('alert').waitFor()
     await page.getByRole('button', { name: 'بستن' }).first().click()
+    await page.getByRole('button', { name: 'انصراف از واریز' }).waitFor()
+    await page.getByRole('heading', { level: 1 }).and(page.locator(':focus')).waitFor()
     await press(page, 'انصراف از واریز')
     await press(page, 'چیزی واریز نکرده‌ام')
     await press(page, 'آغاز واریز')
