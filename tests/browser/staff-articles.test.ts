@@ -42,6 +42,8 @@ describe('an article in the back office', () => {
       await upload(page, 'تصویر اصلی')
       await page.getByLabel('شرح تصویر اصلی').fill('شارژر روی میز')
       const editor = page.getByRole('textbox', { name: 'متن مقاله' })
+      await press(page, 'انتشار')
+      await editor.and(page.locator(':focus[aria-invalid=true]')).waitFor()
       const tools = page.getByRole('group', { name: 'ابزار متن مقاله' }).getByRole('button')
       const lines = await tools.evaluateAll((all) =>
         all.map((each) => each.getBoundingClientRect()).map(({ y, height }) => y + height / 2),

@@ -153,6 +153,23 @@ describe('the canned replies', () => {
     expect(page.read()).toContain('field «متن»')
     expect(page.read()).not.toContainEqual(expect.stringContaining('همکاری این پاسخ را'))
   })
+
+  it('are left with one press of the back button once a new one is saved', async () => {
+    const page = await openStaff('/staff/tickets', {
+      replies: {
+        listCannedReplies: { results: [] },
+        createCannedReply: { results: [{ id: 4, title: 'ارسال', text: 'پاسخ', version: 1 }] },
+      },
+    })
+    await page.press('پاسخ‌های آماده', 'nav')
+    await page.write('title', 'ارسال')
+    await page.write('text', 'پاسخ')
+    await page.press('ثبت پاسخ')
+    await expect.poll(() => page.read()).toContain('link «ارسال» → /staff/canned-replies?id=4')
+    await expect.poll(() => history.state?.layers).toBe(undefined)
+    await page.back()
+    expect(location.pathname).toBe('/staff/tickets')
+  })
 })
 
 const linkNames = () =>

@@ -57,6 +57,7 @@ export function RichEditor(props: RichEditorProps) {
         'aria-multiline': 'true',
         'aria-labelledby': `${id}-label`,
         'aria-describedby': `${id}-error`,
+        'aria-invalid': String(error !== undefined),
         class: cx(sheet, 'rich-text'),
       },
     },
@@ -103,6 +104,7 @@ const frame = css({
   borderRadius: 'md',
   bg: 'surface',
   _focusWithin: { borderColor: 'brand' },
+  '&:has([aria-invalid=true])': { borderColor: 'danger' },
 })
 /** What ProseMirror needs of its style sheet, and the looks of the shop's texts. */
 const sheet = css({
