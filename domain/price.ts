@@ -13,6 +13,12 @@ export function currentPrice(variant: Priced, now: number): Priced {
   return holds ? { price, newPrice, offerEndsAt } : { price, newPrice: null, offerEndsAt: null }
 }
 
+/** Whether two prices are the same with their offers. */
+export const isSamePrice = (
+  one: Pick<Priced, 'price' | 'newPrice'>,
+  other: Pick<Priced, 'price' | 'newPrice'>,
+): boolean => one.price === other.price && one.newPrice === other.newPrice
+
 /** The price of one unit at `now`, in tomans. */
 export function effectivePrice(variant: Priced, now: number): number {
   const current = currentPrice(variant, now)

@@ -7659,6 +7659,14 @@ export interface components {
         StaffStockLevel: "available" | "low" | "sold_out";
         /** @enum {string} */
         StaffProductSort: "-id" | "id" | "title" | "-title" | "price" | "-price" | "stock" | "-stock";
+        /** @description What a plan sets of a variant once it begins, unless somebody changes its price before */
+        PlannedPrice: {
+            plan_id: components["schemas"]["Id"];
+            variant_id: components["schemas"]["Id"];
+            starts_at: components["schemas"]["Instant"];
+            price: number;
+            new_price: number | null;
+        };
         StaffProductSummary: {
             id: components["schemas"]["Id"];
             sku: string;
@@ -7677,6 +7685,8 @@ export interface components {
             is_low: boolean;
             /** @description Its variants in their order, hidden ones included, so that a list can edit them */
             variant_list: components["schemas"]["StaffVariant"][];
+            /** @description The plans of prices to come for its variants, the first one first */
+            planned_prices: components["schemas"]["PlannedPrice"][];
         };
         StaffProductPage: {
             results: components["schemas"]["StaffProductSummary"][];

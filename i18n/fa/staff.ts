@@ -299,6 +299,10 @@ export const staff = {
       aboveOffer: (offer: string) =>
         `این قیمت پیش از تخفیف است و باید بیشتر از قیمت با تخفیف (${offer}) باشد. آنچه مشتری می‌پردازد در صفحهٔ کالا، با «ویرایش» همین تنوع، عوض می‌شود.`,
     },
+    planned: {
+      from: (at: string, what: string) => `از ${at}: ${what}`,
+      variants: (count: string) => `قیمت ${count} تنوع`,
+    },
     emptyTitle: 'کالایی پیدا نشد',
     emptyText: 'جستجو یا فیلتر را تغییر دهید.',
     showAll: 'همهٔ کالاها',

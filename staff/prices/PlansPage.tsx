@@ -32,6 +32,7 @@ export function PlansPage() {
     onSuccess: (plans, { id, status }) => {
       queryClient.setQueryData(queryKeys.pricePlans, plans)
       void queryClient.invalidateQueries({ queryKey: queryKeys.pricePlan(id) })
+      void queryClient.invalidateQueries({ queryKey: queryKeys.anyProduct })
       toast({ text: status === 'planned' ? words.cancelled : words.returned, tone: 'ok' })
     },
     onError: () => queryClient.invalidateQueries({ queryKey: queryKeys.pricePlans }),

@@ -8,6 +8,7 @@ import { columnsOf } from '#staff/table/features.ts'
 import { number } from '#src/lib/format.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Bdi } from '#src/ui/Bdi.tsx'
+import { PlannedPrices } from './PlannedPrices.tsx'
 import { StockAmount } from './StockAmount.tsx'
 
 const words = staff.products
@@ -44,7 +45,12 @@ export const productColumns = (priceOf: (product: Product) => ReactNode) =>
     accessor('price', {
       header: words.columns.price,
       enableSorting: true,
-      cell: ({ row: { original } }) => priceOf(original),
+      cell: ({ row: { original } }) => (
+        <div className={css({ flex: '1 1 auto', minWidth: '0' })}>
+          {priceOf(original)}
+          <PlannedPrices product={original} />
+        </div>
+      ),
     }),
     accessor('stock', {
       header: words.columns.stock,

@@ -169,6 +169,7 @@ const listed = (variant: Schemas['StaffVariant']): Schemas['StaffProductSummary'
   stock: 4,
   is_low: false,
   variant_list: [variant],
+  planned_prices: [],
 })
 
 function inputIn(place: ParentNode, selector: string): HTMLInputElement {

@@ -253,6 +253,50 @@ describe('the list of orders', () => {
     ])
   })
 
+  it('shows below a price which plans of prices are to come, and leads to them', async () => {
+    const offers = { price: 40_000_000, new_price: 32_000_000 }
+    const planned = { ...offers, starts_at: '2026-12-03T06:30:00Z' }
+    const later = { ...planned, plan_id: 6, starts_at: '2026-12-04T06:30:00Z', new_price: null }
+    const variant = { product_id: 7, price: 40_000_000 }
+    const page = await openStaff('/staff/products', {
+      replies: {
+        listStaffProducts: {
+          results: [
+            {
+              id: 7,
+              variant_list: [{ ...variant, id: 11 }],
+              planned_prices: [{ ...planned, plan_id: 5, variant_id: 11 }],
+            },
+            {
+              id: 8,
+              variant_list: [
+                { ...variant, id: 12, color_name: 'سبز' },
+                { ...variant, id: 13, color_name: 'آبی' },
+              ],
+              planned_prices: [
+                { ...planned, plan_id: 5, variant_id: 12 },
+                { ...planned, plan_id: 5, variant_id: 13 },
+                { ...later, variant_id: 13 },
+              ],
+            },
+            { id: 9, planned_prices: [] },
+          ],
+        },
+      },
+    })
+    const links = [...page.place.querySelectorAll<HTMLAnchorElement>('a[href*="plan="]')]
+    expect(
+      links.map(({ textContent, href }) => [
+        textContent.replaceAll('\u00a0', ' '),
+        new URL(href).search,
+      ]),
+    ).toEqual([
+      ['از ۱۲ آذر ۱۴۰۵، ساعت ۱۰:۰۰: ۳۲٬۰۰۰٬۰۰۰ تومان', '?plan=5'],
+      ['از ۱۲ آذر ۱۴۰۵، ساعت ۱۰:۰۰: قیمت ۲ تنوع', '?plan=5'],
+      ['از ۱۳ آذر ۱۴۰۵، ساعت ۱۰:۰۰: آبی، ۴۰٬۰۰۰٬۰۰۰ تومان', '?plan=6'],
+    ])
+  })
+
   it('shows the other columns of products if they are chosen', async () => {
     await openStaff('/staff/products?columns=title,brand')
     expect(heads().slice(-2)).toEqual(['نام کالا', 'برند'])

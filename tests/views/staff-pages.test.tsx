@@ -374,6 +374,7 @@ describe('the back office', () => {
       stock: 4,
       is_low: false,
       variant_list: [variant],
+      planned_prices: [],
     }
     const several = {
       ...product,

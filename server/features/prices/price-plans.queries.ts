@@ -1,4 +1,4 @@
-import { count, countDistinct, desc, eq, min, sql } from 'drizzle-orm'
+import { and, asc, count, countDistinct, desc, eq, inArray, min, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import { users } from '#server/platform/db/schema/accounts.ts'
 import { products, variants } from '#server/platform/db/schema/catalogue.ts'
@@ -57,6 +57,18 @@ export async function noteOutcomes(
     update ${pricePlanVariants} set outcome = 'changed', offer_ends_at = row.ends
     from unnest(${sql.param(ids)}::int[], ${sql.param(ends)}::timestamptz[]) as row (id, ends)
     where plan_id = ${planId} and variant_id = row.id`)
+}
+
+/** What plans that have not begun set of these variants, the first to begin first. */
+export function findPlannedOf(db: Executor, variantIds: readonly number[]) {
+  return db
+    .select({ startsAt: pricePlans.startsAt, planned: pricePlanVariants })
+    .from(pricePlans)
+    .innerJoin(pricePlanVariants, eq(pricePlanVariants.planId, pricePlans.id))
+    .where(
+      and(eq(pricePlans.status, 'planned'), inArray(pricePlanVariants.variantId, [...variantIds])),
+    )
+    .orderBy(asc(pricePlans.startsAt), asc(pricePlans.id), asc(pricePlanVariants.variantId))
 }
 
 export type SummedPlan = Awaited<ReturnType<typeof findPlans>>[number]

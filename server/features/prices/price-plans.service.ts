@@ -1,4 +1,4 @@
-import { currentPrice } from '#domain/price.ts'
+import { currentPrice, isSamePrice } from '#domain/price.ts'
 import { scheduleFault } from '#domain/repricing.ts'
 import type { Context } from '#server/context.ts'
 import { Problem } from '#server/problem.ts'
@@ -11,7 +11,7 @@ import { recordAction, repeatedAction } from '#server/features/staff/audit.servi
 import * as queries from './price-plans.queries.ts'
 import type { PlannedVariant, PlanRow } from './price-plans.queries.ts'
 import { lockPriced } from './prices.queries.ts'
-import { decide, isSame, resultBody, setPrices } from './prices.service.ts'
+import { decide, resultBody, setPrices } from './prices.service.ts'
 
 const shownPlans = 100
 
@@ -158,7 +158,7 @@ export function startPricePlan({ db, now }: Context, id: number): Promise<void> 
     const changes = rows.flatMap((row) => {
       const its = planned.get(row.id)
       const current = currentPrice(row, plan.startsAt.getTime())
-      if (its === undefined || !isSame(current, its)) return []
+      if (its === undefined || !isSamePrice(current, its)) return []
       const prices = { price: its.nextPrice, newPrice: its.nextNewPrice }
       const offerEnd = target === 'offer' ? endsAt : current.offerEndsAt
       return { row, after: { ...prices, offerEndsAt: prices.newPrice === null ? null : offerEnd } }
@@ -195,7 +195,7 @@ async function returnPrices(
   const changes = rows.flatMap((row) => {
     const its = planned.get(row.id)
     const next = its && { price: its.nextPrice, newPrice: its.nextNewPrice }
-    if (next === undefined || its?.outcome !== 'changed' || !isSame(row, next)) return []
+    if (next === undefined || its?.outcome !== 'changed' || !isSamePrice(row, next)) return []
     const { price, newPrice, offerEndsAt } = its
     return { row, after: { price, newPrice, offerEndsAt: newPrice === null ? null : offerEndsAt } }
   })

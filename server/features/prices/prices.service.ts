@@ -1,4 +1,4 @@
-import { currentPrice } from '#domain/price.ts'
+import { currentPrice, isSamePrice } from '#domain/price.ts'
 import { repriced, type Repricing } from '#domain/repricing.ts'
 import type { Context } from '#server/context.ts'
 import type { OperationRequest } from '#server/http/contract/types.ts'
@@ -110,16 +110,10 @@ export function decide(
   const seen = { price: shown?.price ?? 0, newPrice: shown?.new_price ?? null }
   const { fault, ...prices } = repriced(seen, repricing)
   const after = { ...prices, offerEndsAt: prices.newPrice === null ? null : current.offerEndsAt }
-  if (isSame(current, prices)) return { row, after, outcome: fault ?? 'done' }
-  if (!isSame(current, seen)) return { row, after, outcome: 'changed_meanwhile' }
+  if (isSamePrice(current, prices)) return { row, after, outcome: fault ?? 'done' }
+  if (!isSamePrice(current, seen)) return { row, after, outcome: 'changed_meanwhile' }
   return { row, after, outcome: fault ?? 'changed' }
 }
-
-/** Whether two prices and offers are the same. */
-export const isSame = (
-  one: Omit<PriceFields, 'offerEndsAt'>,
-  other: Omit<PriceFields, 'offerEndsAt'>,
-) => one.price === other.price && one.newPrice === other.newPrice
 
 function pricedBody(row: PricedRow, now: number): Schemas['PricedVariant'] {
   const { price, newPrice } = currentPrice(row, now)

@@ -9,6 +9,7 @@ import type { Schemas } from '#server/schemas.ts'
 import type { OperationRequest } from '#server/http/contract/types.ts'
 import type { Executor } from '#server/platform/db/database.ts'
 import type { ProductPicture } from '#server/platform/db/schema/catalogue.ts'
+import { plannedPrices } from '#server/features/prices/planned-prices.ts'
 import { contentOf } from './product-content.ts'
 import { findNamedProducts, findProductRow } from './product-editing.queries.ts'
 import { picturesOf } from './product-pictures.ts'
@@ -86,10 +87,11 @@ export async function listStaffProducts(
   ])
   const rows = new Map(goods.map((row) => [row.id, row]))
   const byProduct = Map.groupBy(variants, ({ productId }) => productId)
+  const planned = await plannedPrices(db, variants)
   return {
     results: ids.flatMap((id) => {
       const row = rows.get(id)
-      return row === undefined ? [] : [summaryOf(row, byProduct.get(id) ?? [], at)]
+      return row === undefined ? [] : [summaryOf(row, byProduct.get(id) ?? [], planned, at)]
     }),
     page_count: Math.ceil(total / pageSize),
     total,
@@ -99,6 +101,7 @@ export async function listStaffProducts(
 function summaryOf(
   row: Awaited<ReturnType<typeof queries.findStaffGoods>>[number],
   variants: Awaited<ReturnType<typeof queries.findAllVariants>>,
+  planned: readonly Schemas['PlannedPrice'][],
   at: number,
 ): Schemas['StaffProductSummary'] {
   const prices = variants.map((variant) => effectivePrice(variant, at))
@@ -115,6 +118,7 @@ function summaryOf(
     stock: variants.reduce((sum, { stock }) => sum + stock, 0),
     is_low: variants.some(({ isHidden, stock, lowStock }) => !isHidden && stock <= lowStock),
     variant_list: variants.map((variant) => variantBody(variant, at)),
+    planned_prices: planned.filter((each) => variants.some(({ id }) => id === each.variant_id)),
   }
 }
 

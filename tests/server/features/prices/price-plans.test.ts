@@ -72,6 +72,47 @@ describe('planned prices', () => {
     expect((await newest()).status).toBe('done')
   })
 
+  it('are listed with their products until they begin, except where a colleague changed the price', async () => {
+    const [first, other] = [await newVariant(), await newVariant()]
+    const productId = (await rowOf(first))?.productId ?? 0
+    const listed = async () => {
+      const { sku } = await answer(
+        member.api.GET('/staff/product/{id}/', { params: { path: { id: productId } } }),
+      )
+      const { results } = await answer(
+        member.api.GET('/staff/product/', { params: { query: { search: sku } } }),
+      )
+      return results.find(({ id }) => id === productId)?.planned_prices
+    }
+    expect(await listed()).toEqual([])
+    const [soon, late] = [inHours(1), inHours(2)]
+    await answer(plan([first, other], { starts_at: late, ends_at: null }))
+    const { id: lateId } = await newest()
+    await answer(plan([first], { starts_at: soon, ends_at: null }))
+    const { id: soonId } = await newest()
+    const cut = { variant_id: first, price: 900_000, new_price: null }
+    expect(await listed()).toEqual([
+      { ...cut, plan_id: soonId, starts_at: soon },
+      { ...cut, plan_id: lateId, starts_at: late },
+    ])
+    await answer(cancel(soonId))
+    expect(await listed()).toEqual([{ ...cut, plan_id: lateId, starts_at: late }])
+    const edit = (price: number) =>
+      answer(
+        member.api.PATCH('/staff/variants/{id}/', {
+          params: { path: { id: first } },
+          body: { price },
+        }),
+      )
+    await edit(1_500_000)
+    expect(await listed()).toEqual([])
+    await edit(1_000_000)
+    shop.clock.advance(2 * 3_600)
+    await shop.runJobs()
+    expect(await pricesOf(first, other)).toEqual([900_000, 900_000])
+    expect(await listed()).toEqual([])
+  })
+
   it('are shown with every price from which and to which they lead, and what became of it', async () => {
     const [plain, taken] = [await newVariant(), await newVariant()]
     await answer(plan([plain, taken], { starts_at: inHours(1), ends_at: null }))
