@@ -165,7 +165,7 @@ const box = css({
   display: 'flex',
   alignItems: 'center',
   gap: '3',
-  width: { base: 'calc(100vw - 32px)', sm: '400px' },
+  width: { base: 'calc(100vw - 32px - var(--toast-spared))', sm: '400px' },
   minHeight: '56px',
   paddingInlineStart: '4',
   borderRadius: 'md',
