@@ -70,6 +70,10 @@ export function priceJump(price: number, before: number): 'below' | 'above' | nu
   return price > before * 2 ? 'above' : null
 }
 
+/** How much less a price is than before in whole percent, rounded down: what still costs something is never 100 % less. */
+export const percentLess = (price: number, before: number): number =>
+  Math.floor(((before - price) * 100) / before)
+
 type Payable = { price: number; new_price: number | null }
 
 /** `priceJump` of what customers pay by these terms and paid by those before. */
@@ -91,6 +95,10 @@ export function doubtfulDiscount(after: Payable, before: Payable): number | null
   const known = discountPercent(before.price, before.new_price)
   return percent >= doubtfulPercent && percent > known ? percent : null
 }
+
+/** Whether a digit may be missing or too many in these terms, given those before: ask before they count. */
+export const isFarOff = (after: Payable, before: Payable): boolean =>
+  payableJump(after, before) !== null || doubtfulDiscount(after, before) !== null
 
 /** The discount of an order's item in whole percent, rounded to the nearest (ORD-56); 0 without one. */
 export function orderDiscountPercent(price: number, newPrice: number | null): number {

@@ -1,8 +1,11 @@
+import { useEffect, useRef } from 'react'
 import { staffPrices as words } from '#i18n/fa/staff-prices.ts'
 import type { PriceChangeResult } from '#machines/flows/staff-price-change/staff-price-change.types.ts'
+import { css } from '#styled/css/index.js'
 import { formActions } from '#staff/app/form-looks.ts'
 import { DataTable } from '#staff/table/DataTable.tsx'
 import { number } from '#src/lib/format.ts'
+import { takeLostFocus } from '#src/lib/lost-focus.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { leftOutColumns } from './price-columns.tsx'
@@ -11,11 +14,15 @@ type Props = { result: PriceChangeResult; onDismiss: () => void }
 
 /** Which variants were left out when prices changed, and why. */
 export function LeftOut({ result: { changed, left_out: left }, onDismiss }: Props) {
+  const summary = useRef<HTMLDivElement>(null)
+  useEffect(() => takeLostFocus(summary.current), [])
   return (
     <>
-      <Note tone="warn" role="alert">
-        {words.leftOut(number(changed), number(left.length))}
-      </Note>
+      <div ref={summary} tabIndex={-1} className={css({ outline: 'none' })}>
+        <Note tone="warn" role="alert">
+          {words.leftOut(number(changed), number(left.length))}
+        </Note>
+      </div>
       <DataTable
         label={words.faultTable}
         columns={leftOutColumns}

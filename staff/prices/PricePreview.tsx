@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { staffPrices as words } from '#i18n/fa/staff-prices.ts'
 import {
   staffPriceChangeSelectors as selectors,
@@ -12,6 +12,7 @@ import { formActions } from '#staff/app/form-looks.ts'
 import { DataTable } from '#staff/table/DataTable.tsx'
 import { momentText } from '#staff/app/moment-text.ts'
 import { number } from '#src/lib/format.ts'
+import { takeLostFocus } from '#src/lib/lost-focus.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { changeColumns, faultColumns, variantName } from './price-columns.tsx'
@@ -28,6 +29,7 @@ export function PricePreview({ actor, onDismiss }: Props) {
   const count = useSelector(actor, selectors.count)
   const isBusy = useSelector(actor, selectors.isBusy)
   const isEmpty = useSelector(actor, selectors.isEmpty)
+  const farOff = useSelector(actor, selectors.farOff)
   const canChoose = useSelector(actor, selectors.canChoose)
   const schedule = useSelector(actor, selectors.schedule)
   const [isWhole, setWhole] = useState(false)
@@ -41,9 +43,21 @@ export function PricePreview({ actor, onDismiss }: Props) {
     () => (isWhole ? changes : changes.slice(0, shownAtFirst)),
     [changes, isWhole],
   )
+  const heading = useRef<HTMLParagraphElement>(null)
+  // The pressed button is gone: that of the form, or after a failure that of the change.
+  useEffect(() => {
+    if (!isBusy) takeLostFocus(heading.current)
+  }, [isBusy])
   return (
     <>
-      <p role="status">{words.changes(number(count))}</p>
+      <p ref={heading} role="status" tabIndex={-1} className={css({ outline: 'none' })}>
+        {isEmpty ? words.noChanges : words.changes(number(count))}
+      </p>
+      {farOff > 0 && (
+        <Note tone="warn" role="alert">
+          {words.farOff(number(farOff))}
+        </Note>
+      )}
       {schedule !== null && <Note>{whenOf(schedule)}</Note>}
       {shown.length > 0 && (
         <DataTable
@@ -77,11 +91,11 @@ export function PricePreview({ actor, onDismiss }: Props) {
       )}
       {isEmpty && (
         <Note tone="warn" role="alert">
-          {words.nothing}
+          {changes.length === 0 ? words.allFaulty : words.noneChosen}
         </Note>
       )}
       <div className={formActions}>
-        {(canChoose || isBusy) && (
+        {((canChoose && !isEmpty) || isBusy) && (
           <Button
             busy={isBusy}
             busyLabel={words.busy}

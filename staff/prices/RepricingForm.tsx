@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { priceChangeInputLimits } from '#api/limits.ts'
 import { addDays, tehranDay } from '#domain/day.ts'
 import { toPersianDigits } from '#domain/digits.ts'
@@ -16,6 +16,7 @@ import { textIn } from '#staff/app/form-text.ts'
 import { readNumber } from '#staff/products/read-number.ts'
 import { number } from '#src/lib/format.ts'
 import { serverNow } from '#src/lib/clock.ts'
+import { takeLostFocus } from '#src/lib/lost-focus.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Switch } from '#src/ui/Checkbox.tsx'
 import { Note } from '#src/ui/Note.tsx'
@@ -35,17 +36,20 @@ export function RepricingForm({ actor, onDismiss }: Props) {
   const schedule = useSelector(actor, selectors.schedule)
   const edits = useEditedFields()
   const [isPlanned, setPlanned] = useState(schedule !== null)
+  const form = useRef<HTMLFormElement>(null)
+  // On the way back from the preview, whose button is gone.
+  useEffect(() => takeLostFocus(form.current?.querySelector<HTMLElement>('[name=percent]')), [])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     edits.reset(event.currentTarget)
-    const form = new FormData(event.currentTarget)
-    const sign = textIn(form, 'direction') === 'fall' ? -1 : 1
-    const target = repricingTargets.find((each) => each === textIn(form, 'target')) ?? 'all'
+    const entered = new FormData(event.currentTarget)
+    const sign = textIn(entered, 'direction') === 'fall' ? -1 : 1
+    const target = repricingTargets.find((each) => each === textIn(entered, 'target')) ?? 'all'
     actor.send({
       type: 'repricing.submitted',
-      repricing: { percent: sign * readNumber(textIn(form, 'percent')), target },
-      schedule: isPlanned ? readSchedule(form) : null,
-      reason: textIn(form, 'reason'),
+      repricing: { percent: sign * readNumber(textIn(entered, 'percent')), target },
+      schedule: isPlanned ? readSchedule(entered) : null,
+      reason: textIn(entered, 'reason'),
       at: serverNow(),
     })
   }
@@ -55,6 +59,7 @@ export function RepricingForm({ actor, onDismiss }: Props) {
   const lastStart = tehranDay(startLimit(serverNow()))
   return (
     <form
+      ref={form}
       className={css({ display: 'grid', gap: '4' })}
       onSubmit={submit}
       onChange={edits.onChange}

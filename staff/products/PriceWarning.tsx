@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { toPersianDigits } from '#domain/digits.ts'
-import { discountPercent, priceJump } from '#domain/price.ts'
+import { percentLess, priceJump } from '#domain/price.ts'
 import { staff } from '#i18n/fa/staff.ts'
 import { css } from '#styled/css/index.js'
 import { number } from '#src/lib/format.ts'
@@ -45,7 +45,7 @@ export function PriceWarning({ before, after, discount, isAsked }: Props) {
 function warningOf(before: number, after: number): string | null {
   switch (priceJump(after, before)) {
     case 'below':
-      return staff.terms.farBelow(toPersianDigits(discountPercent(before, after)))
+      return staff.terms.farBelow(toPersianDigits(percentLess(after, before)))
     case 'above':
       return staff.terms.farAbove(number(Math.floor(after / before)))
     case null:

@@ -27,7 +27,21 @@ export const PreviewedPlan: Story = {
   args: { state: 'previewed.ready', isPlanned: true },
   tags: ['state-variant'],
 }
-export const PreviewedEmpty: Story = { args: { state: 'previewed.empty' } }
+/** No variant is left. */
+export const PreviewedEmpty: Story = {
+  args: { state: 'previewed.ready', shows: 'noneChosen' },
+  tags: ['state-variant'],
+}
+/** The rounding leaves no new price. */
+export const PreviewedFaulty: Story = {
+  args: { state: 'previewed.ready', shows: 'allFaulty' },
+  tags: ['state-variant'],
+}
+/** A digit may be missing or too many. */
+export const PreviewedFarOff: Story = {
+  args: { state: 'previewed.ready', shows: 'farOff' },
+  tags: ['state-variant'],
+}
 export const PreviewedRefused: Story = { args: { state: 'previewed.refused' } }
 export const Changing: Story = { args: { state: 'changing' } }
 export const Failed: Story = { args: { state: 'failed' } }
@@ -39,8 +53,25 @@ const failures: Readonly<Record<string, ProblemError>> = {
   'previewed.refused': new ProblemError('forbidden'),
 }
 
-function StaffPriceChangeAt({ state, isPlanned = false }: { state: string; isPlanned?: boolean }) {
-  const [first] = pricePreview
+const [first, unchanged] = pricePreview
+const previews = {
+  usual: pricePreview,
+  noneChosen: pricePreview,
+  allFaulty: [
+    { ...unchanged, price: 40_000, price_after: 0, fault: 'too_low' as const },
+    {
+      ...first,
+      price_after: first.price,
+      new_price_after: first.new_price,
+      fault: 'unchanged' as const,
+    },
+  ],
+  farOff: [{ ...first, price_after: 295_500_000, new_price_after: 276_000_000 }, unchanged],
+}
+
+type Props = { state: string; isPlanned?: boolean; shows?: keyof typeof previews }
+
+function StaffPriceChangeAt({ state, isPlanned = false, shows = 'usual' }: Props) {
   const { failure } = failures[state] ?? lostNetwork
   const [actor] = useState(() =>
     actorInState(staffPriceChangeModel, {
@@ -52,8 +83,8 @@ function StaffPriceChangeAt({ state, isPlanned = false }: { state: string; isPla
         fault: 'percent',
         key: 'plan-key',
         reason: 'نرخ تازه',
-        preview: pricePreview,
-        spared: state === 'previewed.empty' ? [first.variant_id] : [],
+        preview: previews[shows],
+        spared: shows === 'noneChosen' ? [first.variant_id] : [],
         result: { changed: 1, left_out: [{ ...first, cause: 'changed_meanwhile' }] },
         failure,
       },

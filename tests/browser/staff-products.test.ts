@@ -346,7 +346,7 @@ describe('a product in the back office', () => {
       await opener.focus()
       await page.keyboard.press('Enter')
       await page.keyboard.type('150000')
-      await page.getByText('مشتری ۹۳٪ کمتر از اکنون می‌پردازد').waitFor()
+      await page.getByText('مشتری ۹۲٪ کمتر از اکنون می‌پردازد').waitFor()
       expect(await field.inputValue()).toBe('۱۵۰٬۰۰۰')
       await page.keyboard.press('Enter')
       await page.getByText('اگر درست است، یک بار دیگر ثبت کنید.').waitFor()
@@ -435,6 +435,34 @@ describe('a product in the back office', () => {
   )
 })
 
+describe('the preview of changed prices', () => {
+  it('gets the focus, warns of prices that are far off, and gives the focus back to the percentage', async () => {
+    const { page, api } = await staffMember()
+    const { results } = await answer(api.GET('/staff/product/'))
+    const product = results.find(({ variants, price }) => variants === 1 && price !== null)
+    await page.goto(`/staff/products?search=${product?.sku}`)
+    await table(page).getByRole('checkbox').last().check()
+    await press(page, /^تغییر قیمت ۱ کالای/)
+    const dialog = page.getByRole('alertdialog')
+    const percent = dialog.getByLabel('درصد', { exact: true })
+    const summary = dialog.getByText('قیمت ۱ تنوع تغییر می‌کند.')
+    await percent.fill('۲۰۰')
+    await percent.press('Enter')
+    await summary.waitFor()
+    await expect.poll(() => summary.evaluate(hasFocus)).toBe(true)
+    await dialog.getByText(/^مشتری برای ۱ تنوع کمتر از نصف یا بیش از دو برابر/).waitFor()
+    await press(page, 'تغییر درصد')
+    await expect.poll(() => percent.evaluate(hasFocus)).toBe(true)
+    await percent.fill('۱۰')
+    await percent.press('Enter')
+    await summary.waitFor()
+    expect(await dialog.getByText(/^مشتری برای/).count()).toBe(0)
+  })
+})
+
+/** Runs in the page. */
+const hasFocus = (element: Element): boolean => element === document.activeElement
+
 describe('the price of a product in the list on a phone', () => {
   it('is edited with each warning and failure in sight', async () => {
     const { page, api } = await staffMember({ device: 'phone', expectedErrors: networkNoise })
@@ -464,7 +492,51 @@ describe('the price of a product in the list on a phone', () => {
     await field.waitFor({ state: 'detached' })
     line.mend()
   })
+
+  it('is not put back by a press that is meant for a dialog', async () => {
+    const { page, api } = await staffMember({ device: 'phone' })
+    const { results } = await answer(api.GET('/staff/product/'))
+    const single = results.filter(({ variants, price }) => variants === 1 && price !== null)
+    const product = single.at(3)
+    const [variant] = product?.variant_list ?? []
+    if (variant === undefined) throw new Error('the demo has no such product')
+    await page.goto(`/staff/products?search=${product?.sku}`)
+    await table(page).getByRole('checkbox').last().check()
+    await table(page)
+      .getByRole('button', { name: /ویرایش قیمت/ })
+      .click()
+    await page.locator('input[name=cell-price]').fill(String(variant.price + 10_000))
+    await page.keyboard.press('Enter')
+    const undo = page.getByRole('button', { name: 'بازگرداندن قیمت' })
+    await undo.waitFor()
+    expect(await isInSight(undo)).toBe(true)
+    await press(page, /^تغییر قیمت ۱ کالای/)
+    const dialog = page.getByRole('alertdialog')
+    const close = dialog.getByRole('button', { name: 'بستن' })
+    await close.waitFor()
+    const news = page.locator('[data-scope=toast][data-part=root]')
+    const [over, button] = await Promise.all([news.boundingBox(), close.boundingBox()])
+    expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThanOrEqual(over?.x ?? 0)
+    expect(await isInSight(close)).toBe(true)
+    expect(await news.evaluate(isHit)).toBe(false)
+    expect(await undo.count()).toBe(0)
+    await dialog.getByRole('button', { name: 'انصراف' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    const { id, price, new_price, expire_time } = variant
+    await answer(
+      api.PATCH('/staff/variants/{id}/', {
+        params: { path: { id } },
+        body: { price, new_price, ...(expire_time !== null && { expire_time }) },
+      }),
+    )
+  })
 })
+
+/** Runs in the page: whether a press on the middle of an element is for it. */
+function isHit(element: Element): boolean {
+  const { top, bottom, left, right } = element.getBoundingClientRect()
+  return element.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2))
+}
 
 const isInSight = (button: Locator): Promise<boolean> =>
   button.evaluate((element) => {

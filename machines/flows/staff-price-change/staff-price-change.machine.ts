@@ -1,4 +1,5 @@
 import { assign, emit, setup, type Actor, type SnapshotFrom } from 'xstate'
+import { isFarOff } from '#domain/price.ts'
 import { isPercent, scheduleFault } from '#domain/repricing.ts'
 import { failureIn, isUncertain } from '#machines/kernel/problem.ts'
 import { required } from '#machines/kernel/required.ts'
@@ -33,7 +34,7 @@ export const staffPriceChangeMachine = setup({
   },
   guards: {
     isBroken: (_, submission: Submission) => faultOf(submission) !== null,
-    isNothingLeft: ({ context }) => changing(context).length === 0,
+    isSomethingLeft: ({ context }) => chosen(context).length > 0,
     isUncertain: ({ event }) => isUncertain(failureIn(event)),
     isIncomplete: (_, result: PriceChangeResult) => result.left_out.length > 0,
   },
@@ -133,16 +134,14 @@ export const staffPriceChangeMachine = setup({
           actions: { type: 'toggleVariant', params: ({ event }) => event.id },
         },
         'repricing.reconsidered': 'choosing',
-        'change.confirmed': [
-          { guard: 'isNothingLeft', target: '.empty' },
-          {
-            target: 'changing',
-            actions: { type: 'keepKey', params: ({ event }) => event.key },
-          },
-        ],
+        'change.confirmed': {
+          guard: 'isSomethingLeft',
+          target: 'changing',
+          actions: { type: 'keepKey', params: ({ event }) => event.key },
+        },
         'dialog.dismissed': 'closed',
       },
-      states: { ready: {}, empty: {}, refused: { tags: 'error' } },
+      states: { ready: {}, refused: { tags: 'error' } },
     },
     changing: {
       tags: ['busy', 'preview'],
@@ -192,12 +191,15 @@ function faultOf({ repricing, schedule, at }: Submission): SubmissionFault | nul
   return schedule && scheduleFault(schedule, at)
 }
 
+type Shown = Pick<StaffPriceChangeContext, 'preview' | 'spared'>
+
+/** The variants whose prices change. */
+const chosen = ({ preview, spared }: Shown): PreviewedVariant[] =>
+  preview.filter(({ variant_id: id, fault }) => fault === null && !spared.includes(id))
+
 /** The variants whose prices change, with the prices that were shown. */
-function changing({ preview, spared }: Pick<StaffPriceChangeContext, 'preview' | 'spared'>) {
-  return preview
-    .filter(({ variant_id: id, fault }) => fault === null && !spared.includes(id))
-    .map(({ variant_id, price, new_price }) => ({ variant_id, price, new_price }))
-}
+const changing = (shown: Shown) =>
+  chosen(shown).map(({ variant_id, price, new_price }) => ({ variant_id, price, new_price }))
 
 type Snapshot = SnapshotFrom<typeof staffPriceChangeMachine>
 export type StaffPriceChangeActor = Actor<typeof staffPriceChangeMachine>
@@ -210,8 +212,9 @@ export const staffPriceChangeSelectors = {
   /** What is wrong with what was submitted; null for nothing. */
   fault: (snapshot: Snapshot) =>
     snapshot.matches({ choosing: 'faulty' }) ? snapshot.context.fault : null,
-  isEmpty: (snapshot: Snapshot) => snapshot.matches({ previewed: 'empty' }),
   canChoose: (snapshot: Snapshot) => snapshot.matches('previewed'),
+  /** Whether no price would change, so that nothing can be confirmed. */
+  isEmpty: (snapshot: Snapshot) => chosen(snapshot.context).length === 0,
   /** Whether the same call may be repeated. */
   canRetry: (snapshot: Snapshot) => snapshot.matches('failed'),
   choice: (snapshot: Snapshot) => snapshot.context.choice,
@@ -221,7 +224,12 @@ export const staffPriceChangeSelectors = {
   preview: (snapshot: Snapshot) => snapshot.context.preview,
   spared: (snapshot: Snapshot) => snapshot.context.spared,
   /** How many prices the change is for. */
-  count: (snapshot: Snapshot) => changing(snapshot.context).length,
+  count: (snapshot: Snapshot) => chosen(snapshot.context).length,
+  /** How many of them a single price is asked about. */
+  farOff: (snapshot: Snapshot) =>
+    chosen(snapshot.context).filter((each) =>
+      isFarOff({ price: each.price_after, new_price: each.new_price_after }, each),
+    ).length,
   /** What was left out, once some was. */
   result: (snapshot: Snapshot) => (snapshot.matches('incomplete') ? snapshot.context.result : null),
   /** The failure to show; null if there is none. */

@@ -1,5 +1,5 @@
 import { assign, emit, setup, type Actor, type SnapshotFrom } from 'xstate'
-import { doubtfulDiscount, payableJump } from '#domain/price.ts'
+import { isFarOff } from '#domain/price.ts'
 import { failureIn, isUncertain } from '#machines/kernel/problem.ts'
 import { required } from '#machines/kernel/required.ts'
 import { unprovided } from '#machines/kernel/unprovided.ts'
@@ -37,10 +37,7 @@ export const staffVariantEditMachine = setup({
     isChangedMeanwhile: ({ event }) => failureIn(event)?.code === 'changed_meanwhile',
     isUncertain: ({ event }) => isUncertain(failureIn(event)),
     isBroken: (_, { terms, at }: Typed) => faultsOf(terms, at).length > 0,
-    isFarOff: ({ context }, { terms }: Typed) => {
-      const before = required(context.variant)
-      return payableJump(terms, before) !== null || doubtfulDiscount(terms, before) !== null
-    },
+    isFarOff: ({ context }, { terms }: Typed) => isFarOff(terms, required(context.variant)),
     /** Whether these terms have nothing wrong but the prices that the member was warned of. */
     isWarnedOf: ({ context }, { terms, at }: Typed) =>
       faultsOf(terms, at).length === 0 && hasSamePrices(terms, required(context.terms)),

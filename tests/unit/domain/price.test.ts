@@ -4,7 +4,9 @@ import {
   discountPercent,
   doubtfulDiscount,
   effectivePrice,
+  isFarOff,
   payableJump,
+  percentLess,
   priceJump,
   orderDiscountPercent,
 } from '#domain/price.ts'
@@ -85,6 +87,12 @@ describe('a new price', () => {
     expect(priceJump(100, 0)).toBe(null)
   })
 
+  it('is never 100 percent less, however low it is', () => {
+    expect(percentLess(8_000_000, 850_000_000)).toBe(99)
+    expect(percentLess(1, 100_000_000_000)).toBe(99)
+    expect(percentLess(10, 100)).toBe(90)
+  })
+
   it('is compared by what customers pay', () => {
     const offered = { price: 100, new_price: 90 }
     expect(payableJump({ price: 1_000, new_price: 90 }, offered)).toBe(null)
@@ -100,5 +108,15 @@ describe('a new price', () => {
     expect(doubtfulDiscount({ price: 1_000, new_price: null }, offered)).toBe(null)
     const cleared = { price: 1_000, new_price: 90 }
     expect(doubtfulDiscount({ price: 990, new_price: 90 }, cleared)).toBe(null)
+  })
+  it('is asked about when it is far from the one before, or its discount doubtful', () => {
+    const before = { price: 100, new_price: null }
+    const isAsked = (price: number, new_price: number | null) =>
+      isFarOff({ price, new_price }, before)
+    expect([isAsked(200, null), isAsked(201, null), isAsked(1_000, 100)]).toEqual([
+      false,
+      true,
+      true,
+    ])
   })
 })
