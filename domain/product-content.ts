@@ -1,6 +1,8 @@
 import { wholeFaults } from './digits.ts'
 import type { ProductFact } from './product-facts.ts'
 import { isBlank } from './persian.ts'
+import { priceJump } from './price.ts'
+import { isUnusual } from './stock.ts'
 
 /** A product has no more pictures than this. */
 export const mostPictures = 20
@@ -83,6 +85,23 @@ export function newVariantFaults(variant: {
     ...(cost !== undefined && quantity === 0
       ? [{ field: 'unit_cost', rule: 'units' } as const]
       : []),
+  ]
+}
+
+/**
+ * In what a digit of a new variant may be missing or too many: ask before it is saved.
+ * @param others what customers pay for the product's other variants, in tomans
+ */
+export function newVariantDoubts(
+  { price, quantity }: { price: number; quantity: number },
+  others: readonly number[],
+): ('price' | 'quantity')[] {
+  const isFarOff =
+    priceJump(price, Math.max(0, ...others)) === 'above' ||
+    (others.length > 0 && priceJump(price, Math.min(...others)) === 'below')
+  return [
+    ...(isFarOff ? ['price' as const] : []),
+    ...(isUnusual(quantity, 0) ? ['quantity' as const] : []),
   ]
 }
 

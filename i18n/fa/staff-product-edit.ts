@@ -101,6 +101,14 @@ export const staffProductEdit = {
     save: 'ثبت تنوع',
     cancel: 'انصراف',
     saved: (color: string) => `تنوع ${color} افزوده شد`,
+    asks: {
+      title: 'همین عددها ثبت شود؟',
+      price: (price: string) =>
+        `قیمت ${price} بیش از دو برابر گران‌ترین یا کمتر از نصف ارزان‌ترین تنوع دیگر این کالاست.`,
+      quantity: (units: string) => `${units} عدد موجود می‌شود.`,
+      check: 'ببینید رقمی اضافه نباشد یا جا نمانده باشد.',
+      confirm: 'بله، ثبت شود',
+    },
     uncertain: 'شاید تنوع افزوده شده باشد. همین فرم را دوباره بفرستید؛ دو بار افزوده نمی‌شود.',
   },
   pictures: {

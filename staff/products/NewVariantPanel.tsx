@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { newVariantFaults } from '#domain/product-content.ts'
+import { newVariantDoubts, newVariantFaults } from '#domain/product-content.ts'
 import { ui } from '#i18n/fa/ui.ts'
 import { staffProductEdit } from '#i18n/fa/staff-product-edit.ts'
 import type { Schemas } from '#machines/api/client.ts'
@@ -17,6 +17,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { NewVariantFields } from './NewVariantFields.tsx'
+import { NewVariantQuestion } from './NewVariantQuestion.tsx'
 import { useUnsaved } from '#staff/app/unsaved.ts'
 import { useEditedFields } from '#staff/app/use-edited-fields.ts'
 import { readVariant } from './product-values.ts'
@@ -24,15 +25,21 @@ import { useSubmissionKey } from '#staff/app/use-submission-key.ts'
 
 const words = staffProductEdit.variant
 
-type Props = { productId: number; onClose: () => void }
+type Props = {
+  productId: number
+  /** What customers pay for the other variants, in tomans. */
+  others: readonly number[]
+  onClose: () => void
+}
 
 /** A form for a further variant of a product. */
-export function NewVariantPanel({ productId, onClose }: Props) {
+export function NewVariantPanel({ productId, others, onClose }: Props) {
   const api = useApi()
   const queryClient = useQueryClient()
   const keyOf = useSubmissionKey()
   const [isTyped, markTyped] = useState(false)
   const [typed, setTyped] = useState<Schemas['NewVariant'] | null>(null)
+  const [asked, setAsked] = useState<Schemas['NewVariant'] | null>(null)
   const add = useMutation({
     mutationFn: (body: Schemas['NewVariant']) =>
       unwrap(
@@ -55,7 +62,11 @@ export function NewVariantPanel({ productId, onClose }: Props) {
     edits.reset(event.currentTarget)
     const body = readVariant(new FormData(event.currentTarget))
     setTyped(body)
-    if (newVariantFaults(body).length === 0) add.mutate(body)
+    if (newVariantFaults(body).length > 0) return
+    if (newVariantDoubts(body, others).length === 0) return add.mutate(body)
+    // The refusal of earlier input must not be shown below this one.
+    add.reset()
+    setAsked(body)
   }
   const faults = typed === null ? [] : newVariantFaults(typed)
   const failure = add.error === null ? null : failureOf(add.error)
@@ -96,6 +107,14 @@ export function NewVariantPanel({ productId, onClose }: Props) {
           </Button>
         </div>
       </form>
+      <NewVariantQuestion
+        variant={asked}
+        others={others}
+        onClose={() => setAsked(null)}
+        onConfirm={() => {
+          if (asked !== null) add.mutate(asked)
+        }}
+      />
     </Panel>
   )
 }

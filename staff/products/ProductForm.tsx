@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ChangeEvent, type FormEvent } from 'react'
 import { useSelector } from '@xstate/react'
 import { productChangeLimits, productContentLimits } from '#api/limits.ts'
-import { writePairs } from '#domain/product-content.ts'
+import { newVariantDoubts, writePairs } from '#domain/product-content.ts'
 import { ui } from '#i18n/fa/ui.ts'
 import { staffProductEdit as words } from '#i18n/fa/staff-product-edit.ts'
 import type { Schemas } from '#machines/api/client.ts'
@@ -27,6 +27,7 @@ import { FactFields } from './FactFields.tsx'
 import { HighlightFields } from './HighlightFields.tsx'
 import { MainFields } from './MainFields.tsx'
 import { NewVariantFields } from './NewVariantFields.tsx'
+import { NewVariantQuestion } from './NewVariantQuestion.tsx'
 import { SimilarFields } from './SimilarFields.tsx'
 import { invalidNumbersIn, readContent, readFacts, readVariant } from './product-values.ts'
 import { shownFacts } from './shown-facts.ts'
@@ -102,14 +103,17 @@ export function ProductForm({ actor, catalogue, named }: Props) {
     edits.onChange(event)
     if (event.target.name !== '') keep()
   }
+  const [asked, setAsked] = useState<ReturnType<typeof read> | null>(null)
+  const send = (entered: ReturnType<typeof read>) =>
+    actor.send({ type: 'content.submitted', ...entered, key: newKey() })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     edits.reset()
-    actor.send({
-      type: 'content.submitted',
-      ...read(new FormData(event.currentTarget)),
-      key: newKey(),
-    })
+    const entered = read(new FormData(event.currentTarget))
+    const { content, first } = entered
+    const isDoubtful = first !== null && newVariantDoubts(first.variant, []).length > 0
+    if (isDoubtful && faultsOf(content, first).length === 0) setAsked(entered)
+    else send(entered)
   }
   const faults = isFaulty && typed !== null ? faultsOf(typed, first) : []
   const taken = failure === null ? undefined : takenField[failure.code]
@@ -214,6 +218,14 @@ export function ProductForm({ actor, catalogue, named }: Props) {
           {isNew ? words.create : words.save}
         </Button>
       )}
+      <NewVariantQuestion
+        variant={asked?.first?.variant ?? null}
+        others={[]}
+        onClose={() => setAsked(null)}
+        onConfirm={() => {
+          if (asked !== null) send(asked)
+        }}
+      />
     </form>
   )
 }

@@ -17,6 +17,7 @@ import { Button, ButtonLink } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { textLink } from '#src/ui/text-link.ts'
 import { NewVariantPanel } from './NewVariantPanel.tsx'
+import { paidNow } from './paid-now.ts'
 import { PicturesPanel } from './PicturesPanel.tsx'
 import { Variants } from './Variants.tsx'
 
@@ -63,7 +64,13 @@ export function ProductPage({ id }: { id: number }) {
             )}
           </div>
           <div className={detailStack}>
-            {isAdding && <NewVariantPanel productId={id} onClose={() => setAdding(false)} />}
+            {isAdding && (
+              <NewVariantPanel
+                productId={id}
+                others={product.variants.map(paidNow)}
+                onClose={() => setAdding(false)}
+              />
+            )}
             <Variants variants={product.variants} isInShop={product.is_active} />
             <PicturesPanel product={product} />
           </div>

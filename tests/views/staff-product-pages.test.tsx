@@ -486,7 +486,7 @@ describe('a new variant', () => {
     const page = await showPart(
       <ApiContext value={silent}>
         <QueryClientProvider client={createQueryClient()}>
-          <NewVariantPanel productId={7} onClose={() => {}} />
+          <NewVariantPanel productId={7} others={[900_000]} onClose={() => {}} />
         </QueryClientProvider>
       </ApiContext>,
     )
@@ -498,7 +498,13 @@ describe('a new variant', () => {
     expect(page.read()).toContain('alert: رنگ را انتخاب کنید.')
     await page.write('رنگ', '#1f5fbf')
     expect(page.read().join()).not.toContain('انتخاب نشده')
+    await page.write('price', '9500000')
+    await page.write('quantity', '100000')
     await page.press('ثبت تنوع')
+    const asked = page.read('[role=alertdialog]').join()
+    expect(asked).toContain('قیمت ۹٬۵۰۰٬۰۰۰ تومان بیش از دو برابر')
+    expect(asked).toContain('۱۰۰٬۰۰۰ عدد موجود می‌شود')
+    await page.press('بله، ثبت شود')
     expect(page.read()).toContain('button «انصراف» off')
   })
 })

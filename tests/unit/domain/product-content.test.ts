@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { paragraphsOf, readPairs, textOf, writePairs } from '#domain/product-content.ts'
+import {
+  newVariantDoubts,
+  paragraphsOf,
+  readPairs,
+  textOf,
+  writePairs,
+} from '#domain/product-content.ts'
 
 describe('properties as lines', () => {
   it('are read up to their first colon, without blank lines', () => {
@@ -24,5 +30,22 @@ describe('a description', () => {
   it('is read as its text', () => {
     expect(textOf(paragraphsOf('یک\n<b> & دو'))).toBe('یک\n<b> & دو')
     expect(textOf('<p>یک<br/>دو</p><ul><li>سه &quot;۴&quot;</li></ul>')).toBe('یک\nدو\nسه "۴"')
+  })
+})
+
+describe('a new variant', () => {
+  const doubts = (price: number, quantity: number, others: number[]) =>
+    newVariantDoubts({ price, quantity }, others)
+
+  it('is asked about when its price is far from all others, or its units are unusually many', () => {
+    expect(doubts(2_001, 1, [1_000, 500])).toEqual(['price'])
+    expect(doubts(249, 1, [1_000, 500])).toEqual(['price'])
+    expect(doubts(249, 1_001, [500])).toEqual(['price', 'quantity'])
+  })
+
+  it('is not asked about when it is like the others, or the first one', () => {
+    expect(doubts(2_000, 1_000, [1_000, 500])).toEqual([])
+    expect(doubts(250, 0, [1_000, 500])).toEqual([])
+    expect(doubts(9_000_000, 0, [])).toEqual([])
   })
 })
