@@ -40,5 +40,6 @@ export const staffCannedReplies = {
     label: 'پاسخ آماده',
     prompt: 'یکی را انتخاب کنید تا به متن افزوده شود',
     manage: 'تغییر پاسخ‌های آماده',
+    write: 'نوشتن پاسخ آماده',
   },
 } as const

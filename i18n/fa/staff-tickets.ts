@@ -1,4 +1,5 @@
 import { staffSections } from './staff-sections.ts'
+import { tickets } from './tickets.ts'
 
 /** Texts of the back office's ticket inbox. */
 export const staffTickets = {
@@ -36,7 +37,7 @@ export const staffTickets = {
     waiting: 'منتظر پاسخ، از زمان',
     chat: 'گفت‌وگو',
     byCustomer: 'مشتری',
-    byShop: 'پشتیبانی فروشگاه',
+    byShop: tickets.chat.expert,
     report: 'چه اتفاقی افتاد',
     openReport: 'پخش در استودیو',
     saveReport: 'گرفتن فایل گزارش',
@@ -49,7 +50,7 @@ export const staffTickets = {
   reply: {
     title: 'پاسخ به مشتری',
     text: 'متن پاسخ',
-    hint: 'مشتری این متن را به نام «کارشناس پشتیبانی» می‌بیند.',
+    hint: `مشتری این متن را به نام «${tickets.chat.expert}» می‌بیند.`,
     missing: 'متن پاسخ را بنویسید.',
     unfilled: (places: string) => `${places} پر نشده است. پیش از فرستادن، آن را خودتان بنویسید.`,
     reopens: 'این تیکت بسته است. با فرستادن پاسخ دوباره باز می‌شود.',

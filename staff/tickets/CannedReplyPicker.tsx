@@ -21,7 +21,7 @@ type Props = {
   onPick: (text: string) => void
 }
 
-/** Chooses a canned reply. */
+/** Chooses a canned reply; where there is none, leads to where one is written. */
 export function CannedReplyPicker({ customer, onPick }: Props) {
   const { data } = useQuery(cannedRepliesQuery(useApi()))
   const replies = data?.results ?? []
@@ -29,6 +29,15 @@ export function CannedReplyPicker({ customer, onPick }: Props) {
     const reply = replies.find((each) => each.id === id)
     if (reply !== undefined) onPick(filled(reply.text, customer))
   }
+  if (data?.results.length === 0)
+    return (
+      <p className={css({ textStyle: 'small', color: 'text-2' })}>
+        {staffCannedReplies.empty}{' '}
+        <Link href={paths.cannedReplies} className={textLink}>
+          {words.write}
+        </Link>
+      </p>
+    )
   return (
     <div className={css({ display: 'grid', gap: '1', justifyItems: 'start' })}>
       <SelectField

@@ -84,7 +84,7 @@ describe('the support in the back office', () => {
       'status: باز',
       'h2 گفت‌وگو',
       'ol «گفت‌وگو»',
-      'پشتیبانی فروشگاه',
+      'کارشناس پشتیبانی',
       'chat1.text',
       'link «image «فایل پیوست»» → /chat1/files1/file?w=1440',
       'video «فایل پیوست»',
@@ -615,6 +615,20 @@ describe('the support in the back office', () => {
       )
     },
   )
+
+  it('says that there is no canned reply, and leads to where one is written', async () => {
+    const page = await openStaff('/staff/tickets/35', {
+      replies: { listCannedReplies: { results: [] } },
+    })
+    const shown = page.read()
+    const at = shown.indexOf('هنوز پاسخ آماده‌ای نیست.')
+    expect(shown.slice(at - 1, at + 3)).toEqual([
+      'h2 پاسخ به مشتری',
+      'هنوز پاسخ آماده‌ای نیست.',
+      'link «نوشتن پاسخ آماده» → /staff/canned-replies',
+      'field «متن پاسخ»',
+    ])
+  })
 
   it('marks an unfilled placeholder in an answer', async () => {
     const page = await openStaff('/staff/tickets/35')
