@@ -50,7 +50,7 @@ export const withdrawalColumns = (actor: StaffMoneyMoveActor) =>
     accessor('iban', {
       header: words.iban,
       cell: ({ getValue }) => (
-        <span className={threeLines}>
+        <span className={oneLine}>
           <CopyableIban iban={getValue()} />
         </span>
       ),
@@ -139,11 +139,8 @@ const narrow = css({
   sm: { minWidth: '96px', maxWidth: '160px', whiteSpace: 'normal', overflowWrap: 'break-word' },
 })
 
-/** An IBAN in three lines. */
-const threeLines = css({
-  display: 'block',
-  sm: { minWidth: '160px', maxWidth: '180px', whiteSpace: 'normal' },
-})
+/** An IBAN, which is read out and compared as a whole; on a phone its small letters fit beside the label. */
+const oneLine = css({ whiteSpace: 'nowrap', textStyle: 'small', smDown: { fontSize: '12px' } })
 
 const tones: Record<Withdrawal['status'], BadgeTone> = {
   PENDING: 'warn',

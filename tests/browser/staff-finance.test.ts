@@ -112,6 +112,18 @@ describe('the transfer of a withdrawal', () => {
     return answer(asker.api.POST('/wallet/withdrawal-request/', { params: { header: {} }, body }))
   }
 
+  it.each([360, 768, 1440])('goes to an IBAN that is in one line at %i px', async (width) => {
+    const { tracking_code: code } = await askedBy(await customer('phone'))
+    const { page } = await staffMember()
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(`/staff/withdrawals?lookup=${code}`)
+    const iban = page.getByText('IR82 0540 1026 8002 0817 9090 02', { exact: true })
+    await iban.waitFor()
+    expect(await iban.evaluate((it) => it.getClientRects().length)).toBe(1)
+    const root = page.locator('html')
+    expect(await root.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0)
+  })
+
   it('keeps the customer from canceling, is taken over after a warning, and is released', async () => {
     const asker = await customer('phone', { expectedErrors: [/409/] })
     const { id, tracking_code: code } = await askedBy(asker)
