@@ -5850,6 +5850,8 @@ export interface components {
             reason: components["schemas"]["ReturnReason"];
             description: string;
             amount: components["schemas"]["Toman"];
+            /** @description What was asked for; more than the amount if less was left of the order when it was paid */
+            requested_amount: components["schemas"]["Toman"];
             created_at: components["schemas"]["Instant"];
             /** @description When it came to its status */
             changed_at: components["schemas"]["Instant"];
@@ -6785,6 +6787,7 @@ export interface components {
             /** @enum {string} */
             cause: "order_closed" | "staff" | "return";
             status: components["schemas"]["ReturnStatus"];
+            /** @description What was asked for; of a payment, what was paid */
             amount: components["schemas"]["Toman"];
             /** @description Whether it was transferred, rather than given to the wallet */
             to_bank: boolean;
@@ -6993,8 +6996,14 @@ export interface components {
             reason: components["schemas"]["ReturnReason"];
             description: string;
             amount: components["schemas"]["Toman"];
+            /** @description What was asked for; more than the amount if less was left of the order when it was paid */
+            requested_amount: components["schemas"]["Toman"];
             /** @description What it gives back when its goods arrive, no more than what is left of the order */
             to_refund: components["schemas"]["Toman"];
+            /** @description What all other refunds of its order have given back */
+            other_refunds: components["schemas"]["Toman"];
+            /** @description What was paid for its goods and for those of the returns of its order that were paid */
+            returned_price: components["schemas"]["Toman"];
             created_at: components["schemas"]["Instant"];
             admin_comment: string | null;
             first_name: string | null;

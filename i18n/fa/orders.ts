@@ -129,6 +129,9 @@ export const orders = {
     goods: 'کالا',
     good: (title: string, count: string) => `${count} عدد ${title}`,
     amount: 'مبلغ بازگشتی',
+    /** Below the amount of a return that was paid with less. */
+    requested: (amount: string) =>
+      `${amount} درخواست کرده بودید، ولی بخشی از مبلغ سفارش پیش از آن برگشته بود.`,
     asked: 'زمان درخواست',
     why: 'دلیل',
     comment: 'توضیح کارشناس',

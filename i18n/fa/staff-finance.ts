@@ -165,6 +165,7 @@ export const staffFinance = {
         'موجودی با بازگشت زیاد نمی‌شود؛ از همکاری که دسترسی «کالا» دارد بخواهید آن را زیاد کند.',
     },
     toRefund: (amount: string) => `از سفارش تنها ${amount} مانده است.`,
+    requested: (amount: string) => `درخواست مشتری: ${amount}`,
     about: (amount: string, status: string) => `${amount}، ${status}`,
     decide: 'رسیدگی به بازگشت',
     emptyTitle: 'بازگشتی پیدا نشد',
@@ -312,6 +313,16 @@ export const staffFinance = {
       text: (amount: string) =>
         `بازگشت‌های باز این سفارش در مجموع ${amount} است و این مبلغ هم ممکن است برگردانده شود. پیش از ادامه مطمئن شوید که برای یک کالا دو بار مبلغ برنمی‌گردانید.`,
       link: 'دیدن بازگشت‌های این سفارش',
+    },
+    earlierRefunds: {
+      text: (refunded: string, total: string) =>
+        `از این سفارش پیش‌تر ${refunded} برگشته است و با این بازگشت روی هم ${total} برمی‌گردد.`,
+      more: (difference: string, price: string) =>
+        `این ${difference} بیشتر از بهای کالاهای بازگشتی این سفارش (${price}) است. پیش از ادامه ببینید مبلغ پیشین برای چه برگشته است.`,
+      same: (price: string) => `این همان بهای کالاهای بازگشتی این سفارش (${price}) است.`,
+      less: (difference: string, price: string) =>
+        `این ${difference} کمتر از بهای کالاهای بازگشتی این سفارش (${price}) است.`,
+      link: 'دیدن مبلغ‌های برگشتهٔ این سفارش',
     },
     optional: (label: string) => `${label} (اختیاری)`,
     unsettled:

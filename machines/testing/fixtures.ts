@@ -581,6 +581,7 @@ export const returnedOrder: Schemas['Order'] = {
       reason: 'changed_mind',
       description: '',
       amount: 95_000_000,
+      requested_amount: 95_000_000,
       created_at: '2026-11-20T12:00:00Z',
       changed_at: '2026-11-20T12:00:00Z',
       admin_comment: null,

@@ -38,6 +38,7 @@ import { bankCode } from './bank-code.ts'
 import { Copyable } from './Copyable.tsx'
 import { CopyableIban } from './CopyableIban.tsx'
 import { customerName } from './customer-name.ts'
+import { EarlierRefundsNote } from './EarlierRefundsNote.tsx'
 import { IssuedCodes } from './IssuedCodes.tsx'
 import { MoneyInputs } from './MoneyInputs.tsx'
 import { OpenReturnsNote } from './OpenReturnsNote.tsx'
@@ -128,6 +129,9 @@ export function MoneyDialog({ actor }: { actor: StaffMoneyMoveActor }) {
         {goods.length > 0 && <StockLinks goods={goods} />}
         {openReturns !== undefined && openReturns.amount > 0 && (
           <OpenReturnsNote orderId={move.id} returns={openReturns} />
+        )}
+        {move.earlier !== undefined && (
+          <EarlierRefundsNote earlier={move.earlier} amount={amount} />
         )}
         {canConfirm && isUnsettled && <Note tone="warn">{words.unsettled}</Note>}
         <MoneyInputs actor={actor} move={move} edits={edits} />

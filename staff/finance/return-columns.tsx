@@ -90,6 +90,11 @@ export const returnColumns = (actor: StaffMoneyMoveActor, canOpenProduct: boolea
       cell: ({ row: { original }, getValue }) => (
         <span>
           {toman(getValue())}
+          {original.requested_amount > getValue() && (
+            <span className={secondaryText}>
+              {words.requested(toman(original.requested_amount))}
+            </span>
+          )}
           {isRefundOpen(original.status) && original.to_refund < getValue() && (
             <span className={secondaryText}>{words.toRefund(toman(original.to_refund))}</span>
           )}
@@ -126,9 +131,10 @@ const kinds = {
 } as const satisfies Record<Schemas['ReturnStaffEvent'], MoneyMove['kind']>
 
 function movesOn(
-  { id, status: returnStatus, to_refund: amount, moves, goods: rows }: Return,
+  { id, order_id: orderId, status: returnStatus, moves, goods: rows, ...row }: Return,
   canOpenProduct: boolean,
 ): MoneyMove[] {
+  const { to_refund: amount, other_refunds: refunded, returned_price: price } = row
   const goods = rows.map((each) => ({
     productId: each.product_id,
     variantId: each.variant_id,
@@ -139,6 +145,7 @@ function movesOn(
     id,
     amount,
     returnStatus,
+    ...(event !== 'staff.refused' && refunded > 0 && { earlier: { orderId, refunded, price } }),
     ...(canOpenProduct && event === 'goods.received' && { goods }),
   }))
 }

@@ -5,6 +5,7 @@ import type { Schemas } from '#machines/api/client.ts'
 import { css } from '#styled/css/index.js'
 import { paths } from '#staff/app/paths.ts'
 import { Panel } from '#staff/app/Panel.tsx'
+import { secondaryText } from '#staff/table/list-looks.ts'
 import { toman } from '#src/lib/format.ts'
 import { textLink } from '#src/ui/text-link.ts'
 
@@ -18,6 +19,9 @@ export function OrderReturns({ order: { id, returns } }: { order: Schemas['Staff
         {returns.map((each) => (
           <li key={each.id}>
             {words.about(toman(each.amount), staffActions.statuses.return[each.status])}
+            {each.requested_amount > each.amount && (
+              <span className={secondaryText}>{words.requested(toman(each.requested_amount))}</span>
+            )}
           </li>
         ))}
       </ul>

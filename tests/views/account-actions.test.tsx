@@ -488,6 +488,7 @@ describe('an order', () => {
               status: 'PAID',
               can_cancel: false,
               amount: 10_000,
+              requested_amount: 15_000,
               changed_at: '2026-11-12T06:00:00.000Z',
             },
             {
@@ -510,6 +511,7 @@ describe('an order', () => {
     const told = page.read().join()
     expect([told.includes('۱۰٬۰۰۰ تومان'), told.includes('۲۰٬۰۰۰ تومان')]).toEqual([true, false])
     expect(page.read()).toContain('status: به کیف پول واریز شد در ۲۱ آبان ۱۴۰۵، ساعت ۰۹:۳۰')
+    expect(told).toContain('۱۵٬۰۰۰ تومان درخواست کرده بودید')
     expect(page.read()).toContain('status: پذیرفته نشد در ۲۰ آبان ۱۴۰۵، ساعت ۰۹:۳۰')
     expect(await page.press('انصراف از بازگشت')).toEqual([
       'h2 انصراف از بازگرداندن کالا',

@@ -1034,6 +1034,45 @@ describe('the returns in the back office', () => {
     expect((await ofClerk.press('کالا رسید')).join()).not.toContain('/staff/products/')
   })
 
+  it.each([
+    [
+      49_970_800,
+      'با این بازگشت روی هم ۷۹٬۹۷۰٬۸۰۰ تومان برمی‌گردد. این ۷۰٬۸۰۰ تومان بیشتر از بهای کالاهای بازگشتی این سفارش (۷۹٬۹۰۰٬۰۰۰ تومان) است.',
+    ],
+    [
+      49_900_000,
+      'با این بازگشت روی هم ۷۹٬۹۰۰٬۰۰۰ تومان برمی‌گردد. این همان بهای کالاهای بازگشتی این سفارش (۷۹٬۹۰۰٬۰۰۰ تومان) است.',
+    ],
+    [
+      49_000_000,
+      'با این بازگشت روی هم ۷۹٬۰۰۰٬۰۰۰ تومان برمی‌گردد. این ۹۰۰٬۰۰۰ تومان کمتر از بهای کالاهای بازگشتی این سفارش (۷۹٬۹۰۰٬۰۰۰ تومان) است.',
+    ],
+  ])(
+    'say before %i tomans are paid what was refunded of the order before, and what all comes to',
+    async (to_refund, compared) => {
+      const row = {
+        order_id: 700,
+        status: 'APPROVED',
+        moves: ['goods.received'],
+        amount: 79_900_000,
+        requested_amount: 79_900_000,
+        to_refund,
+        returned_price: 79_900_000,
+      } as const
+      const replies = (other_refunds: number) => ({
+        listStaffReturns: { results: [{ ...row, other_refunds }] },
+      })
+      const page = await openStaff('/staff/returns', { replies: replies(30_000_000) })
+      const asked = (await page.press('کالا رسید')).join(' ')
+      expect(asked).toContain('از این سفارش پیش‌تر ۳۰٬۰۰۰٬۰۰۰ تومان برگشته است و')
+      expect(asked).toContain(compared)
+      expect(asked).toContain('link «دیدن مبلغ‌های برگشتهٔ این سفارش» → /staff/orders/700')
+      await page.close()
+      const first = await openStaff('/staff/returns', { replies: replies(0) })
+      expect((await first.press('کالا رسید')).join(' ')).not.toContain('پیش‌تر')
+    },
+  )
+
   it('say who raises the stock: who may, and otherwise a colleague', async () => {
     const own = 'موجودی را در صفحهٔ کالا با «برگشت از مشتری» زیاد کنید.'
     const colleague =

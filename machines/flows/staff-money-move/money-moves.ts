@@ -57,7 +57,12 @@ export type MoneyMove = {
    * refuses the refund if that has changed since.
    */
   openReturns?: OpenReturns
+  /** Of a return: what other refunds have given back of its order. */
+  earlier?: EarlierRefunds
 }
+
+/** `refunded` in all, and the `price` that was paid for the goods of this return and of those paid before; in tomans. */
+export type EarlierRefunds = { orderId: number; refunded: number; price: number }
 
 /** `amount` in tomans, 0 if there are none; `canList` if the member may open the list of returns. */
 export type OpenReturns = { amount: number; canList: boolean }

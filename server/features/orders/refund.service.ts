@@ -5,7 +5,7 @@ import { moveRefund, type Actor } from '#server/platform/lifecycle/lifecycle.ser
 import type { RefundEvent } from '#machines/lifecycles/refund/refund.machine.ts'
 import { moneyLeft, payOutSale, refundSale } from '#server/features/wallet/ledger.service.ts'
 import { setRefunded, type OrderRow } from './orders.queries.ts'
-import { insertRefund, setRefundAmount, sumPaidRefunds, type RefundRow } from './refunds.queries.ts'
+import { insertRefund, setPaidAmount, sumPaidRefunds, type RefundRow } from './refunds.queries.ts'
 
 type PaidWith = Pick<OrderRow, 'id' | 'paidAt' | 'totalPrice'>
 
@@ -73,7 +73,7 @@ export async function payRefund(
   await moveRefund(tx, refund, event, actor, at, comment)
   if (left === 0) throw new Problem('refund_exceeded')
   const amount = Math.min(refund.amount, left)
-  if (amount < refund.amount) await setRefundAmount(tx, refund.id, amount)
+  if (amount < refund.amount) await setPaidAmount(tx, refund, amount)
   const booked = { orderId: order.id, uniqueKey: `refund:${refund.id}`, amount, at }
   if (refund.bankTrackingCode !== null) return payOutSale(tx, booked)
   await refundSale(tx, { ...booked, userId: order.userId, paid: paidFor(order) })

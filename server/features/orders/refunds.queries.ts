@@ -15,6 +15,12 @@ type NewRefund = Pick<RefundRow, 'orderId' | 'reason' | 'description' | 'amount'
   requestKey?: string | null
 }
 
+/** What was asked for, in tomans, whatever was paid in the end. */
+export const requestedAmountOf = ({
+  amount,
+  requestedAmount,
+}: Pick<RefundRow, 'amount' | 'requestedAmount'>): number => requestedAmount ?? amount
+
 /** The reasons of refunds that no goods come back for. */
 export const noReturn = ['order_closed', 'staff'] as const
 
@@ -70,17 +76,12 @@ const selectReturns = statement(
 )
 
 export async function findReturn(db: Executor, id: number): Promise<ReturnRow | null> {
-  const [found] = await findReturnsById(db, [id])
-  return found ?? null
-}
-
-/** The returns with these ids and their goods, in no order. */
-export async function findReturnsById(db: Executor, ids: readonly number[]): Promise<ReturnRow[]> {
   const rows = await db
     .select(returnColumns)
     .from(refunds)
-    .where(and(inArray(refunds.id, [...ids]), notInArray(refunds.reason, [...noReturn])))
-  return withLines(db, rows)
+    .where(and(eq(refunds.id, id), notInArray(refunds.reason, [...noReturn])))
+  const [found] = await withLines(db, rows)
+  return found ?? null
 }
 
 /** What was refunded of each of these orders so far, in tomans; orders without refunds are left out. */
@@ -124,9 +125,13 @@ export function findRefundSteps(db: Executor, orderId: number) {
     .orderBy(asc(refundEvents.id))
 }
 
-/** Writes what a refund has come to. */
-export async function setRefundAmount(tx: Transaction, id: number, amount: number): Promise<void> {
-  await tx.update(refunds).set({ amount }).where(eq(refunds.id, id))
+/** Writes what a refund has come to, which is less than what was asked for. */
+export async function setPaidAmount(
+  tx: Transaction,
+  { id, amount: requestedAmount }: Pick<RefundRow, 'id' | 'amount'>,
+  amount: number,
+): Promise<void> {
+  await tx.update(refunds).set({ amount, requestedAmount }).where(eq(refunds.id, id))
 }
 
 async function withLines(db: Executor, rows: readonly DatedRefund[]): Promise<ReturnRow[]> {

@@ -22,7 +22,13 @@ import {
   type OrderRow,
 } from './orders.queries.ts'
 import { totalLeft } from './refund.service.ts'
-import { findReturn, findReturns, insertRefund, type ReturnRow } from './refunds.queries.ts'
+import {
+  findReturn,
+  findReturns,
+  insertRefund,
+  requestedAmountOf,
+  type ReturnRow,
+} from './refunds.queries.ts'
 import type { Units } from './stock.queries.ts'
 
 type Sold = Pick<OrderLineRow, 'variantId' | 'quantity'>
@@ -179,6 +185,7 @@ export function returnBody(row: ReturnRow): Schemas['Return'] {
     reason: row.reason,
     description: row.description,
     amount: row.amount,
+    requested_amount: requestedAmountOf(row),
     created_at: row.createdAt.toISOString(),
     changed_at: row.changedAt.toISOString(),
     admin_comment: row.adminComment,

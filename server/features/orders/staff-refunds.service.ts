@@ -17,6 +17,7 @@ import {
   findRefundSteps,
   findReturns,
   insertRefund,
+  requestedAmountOf,
   type RefundRow,
 } from './refunds.queries.ts'
 
@@ -110,7 +111,7 @@ export async function refundHistoryOf(
     id: refund.id,
     cause: causeOf(refund),
     status: step.toStatus,
-    amount: refund.amount,
+    amount: step.toStatus === 'PAID' ? refund.amount : requestedAmountOf(refund),
     to_bank: refund.bankTrackingCode !== null,
     by: actorKind(step.actor),
     at: step.at.toISOString(),

@@ -73,6 +73,7 @@ const staffReturns = (db: Executor) =>
   db
     .select({
       id: refunds.id,
+      orderId: refunds.orderId,
       firstName: users.firstName,
       lastName: users.lastName,
       phone: users.phone,

@@ -1,3 +1,4 @@
+import { paidFor } from '#domain/order.ts'
 import { isRefundOpen } from '#machines/lifecycles/refund/refund.machine.ts'
 import type { Context } from '#server/context.ts'
 import { Problem } from '#server/problem.ts'
@@ -21,7 +22,13 @@ import { queueLength } from '#server/features/staff/queue.ts'
 import { announceReturn } from './order-news.service.ts'
 import { findOrderLines, findPayments, type OrderLineRow } from './orders.queries.ts'
 import { payRefund, totalsLeft } from './refund.service.ts'
-import { findReturn, findReturnsById, type ReturnRow } from './refunds.queries.ts'
+import {
+  findReturn,
+  findReturns,
+  requestedAmountOf,
+  sumPaidRefunds,
+  type ReturnRow,
+} from './refunds.queries.ts'
 import { lockReturn } from './returns.service.ts'
 import { readLookup } from './staff-lookup.ts'
 import * as queries from './staff-returns.queries.ts'
@@ -116,25 +123,40 @@ export async function returnBodies(
   db: Executor,
   rows: readonly queries.StaffReturnRow[],
 ): Promise<Schemas['StaffReturn'][]> {
-  const ids = rows.map(({ id }) => id)
-  const returns = new Map((await findReturnsById(db, ids)).map((each) => [each.id, each]))
-  const orderIds = [...new Set([...returns.values()].map(({ orderId }) => orderId))]
-  const sold = await findOrderLines(db, orderIds)
+  const orderIds = [...new Set(rows.map(({ orderId }) => orderId))]
+  const returns = Map.groupBy(await findReturns(db, orderIds), ({ orderId }) => orderId)
+  const sold = Map.groupBy(await findOrderLines(db, orderIds), ({ orderId }) => orderId)
   const left = await totalsLeft(db, await findPayments(db, orderIds))
+  const refunded = await sumPaidRefunds(db, orderIds)
   return rows.flatMap((row) => {
-    const found = returns.get(row.id)
-    return found === undefined ? [] : [returnBody(row, found, sold, left.get(found.orderId) ?? 0)]
+    const { orderId } = row
+    const ofOrder = {
+      returns: returns.get(orderId) ?? [],
+      sold: sold.get(orderId) ?? [],
+      left: left.get(orderId) ?? 0,
+      refunded: refunded.get(orderId) ?? 0,
+    }
+    const found = ofOrder.returns.find(({ id }) => id === row.id)
+    return found === undefined ? [] : [returnBody(row, found, ofOrder)]
   })
+}
+
+/** The order of a return; `left` and `refunded` in tomans. */
+type OfOrder = {
+  returns: readonly ReturnRow[]
+  sold: readonly OrderLineRow[]
+  left: number
+  refunded: number
 }
 
 function returnBody(
   { id, firstName, lastName, phone }: queries.StaffReturnRow,
-  { orderId, status, reason, description, amount, createdAt, adminComment, lines }: ReturnRow,
-  sold: readonly OrderLineRow[],
-  left: number,
+  found: ReturnRow,
+  { returns, sold, left, refunded }: OfOrder,
 ): Schemas['StaffReturn'] {
-  const soldAs = (variantId: number) =>
-    sold.find((line) => line.orderId === orderId && line.variantId === variantId)
+  const { orderId, status, reason, description, amount, createdAt, adminComment, lines } = found
+  const soldAs = (variantId: number) => sold.find((line) => line.variantId === variantId)
+  const isPaid = status === 'PAID'
   return {
     id,
     order_id: orderId,
@@ -142,7 +164,13 @@ function returnBody(
     reason,
     description,
     amount,
-    to_refund: status === 'PAID' ? amount : Math.min(amount, left),
+    requested_amount: requestedAmountOf(found),
+    to_refund: isPaid ? amount : Math.min(amount, left),
+    other_refunds: isPaid ? refunded - amount : refunded,
+    returned_price: priceOf(
+      returns.filter((each) => each.id === id || each.status === 'PAID'),
+      sold,
+    ),
     created_at: createdAt.toISOString(),
     admin_comment: adminComment,
     first_name: firstName,
@@ -156,4 +184,14 @@ function returnBody(
     }),
     moves: refundMovesOf(status),
   }
+}
+
+/** What was paid for the goods of these returns of an order, in tomans. */
+function priceOf(returns: readonly ReturnRow[], sold: readonly OrderLineRow[]): number {
+  const units = returns.flatMap(({ lines }) => lines)
+  return sold.reduce((sum, line) => {
+    const returned = units.filter(({ variantId }) => variantId === line.variantId)
+    const quantity = returned.reduce((total, unit) => total + unit.quantity, 0)
+    return sum + paidFor(line, quantity, 0)
+  }, 0)
 }

@@ -94,7 +94,16 @@ export function ReturnsView({ actor, order }: Props) {
                   ))}
                 </ul>
               </Fact>
-              {mayGiveBack(each.status) && <Fact label={words.amount}>{toman(each.amount)}</Fact>}
+              {mayGiveBack(each.status) && (
+                <Fact label={words.amount}>
+                  {toman(each.amount)}
+                  {each.requested_amount > each.amount && (
+                    <span className={secondLine}>
+                      {words.requested(toman(each.requested_amount))}
+                    </span>
+                  )}
+                </Fact>
+              )}
               <Fact label={words.why}>{words.reasons[each.reason]}</Fact>
               <Fact label={words.asked}>
                 <time dateTime={each.created_at}>{whenOf(each.created_at)}</time>
@@ -140,6 +149,7 @@ const card = css({
   borderRadius: 'lg',
   bg: 'surface',
 })
+const secondLine = css({ display: 'block', textStyle: 'small', color: 'text-2' })
 const facts = css({
   display: 'grid',
   gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' },

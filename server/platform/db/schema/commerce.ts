@@ -462,6 +462,8 @@ export const refunds = pgTable(
     }).notNull(),
     description: text().notNull().default(''),
     amount: toman().notNull(),
+    /** What was asked for, if less was left of the order when it was paid; otherwise null. */
+    requestedAmount: toman(),
     /** What the bank calls the transfer; null for a refund to the wallet. */
     bankTrackingCode: text(),
     adminComment: text(),

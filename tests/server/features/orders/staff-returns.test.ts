@@ -196,7 +196,11 @@ describe('the returns in the back office', () => {
   it('say what they give back when staff have already refunded most of the order', async () => {
     const { shopper, orderId, id } = await requestedReturn()
     const [asked] = (await list({ lookup: String(orderId) })).results
-    expect(asked?.to_refund).toBe(asked?.amount)
+    expect(asked).toMatchObject({
+      to_refund: 1_000_000,
+      other_refunds: 0,
+      returned_price: 1_000_000,
+    })
     const { total_price: paid } = await getOrder(shopper, orderId)
     const finance = await newStaff(shop, 'finance')
     await answer(
@@ -206,11 +210,46 @@ describe('the returns in the back office', () => {
       }),
     )
     const [left] = (await list({ lookup: String(orderId) })).results
-    expect(left).toMatchObject({ amount: asked?.amount, to_refund: 400_000 })
+    expect(left).toMatchObject({
+      amount: 1_000_000,
+      to_refund: 400_000,
+      other_refunds: paid - 400_000,
+      returned_price: 1_000_000,
+    })
     await answer(decide(id, 'staff.approved'))
     const paidOut = await answer(decide(id, 'goods.received'))
-    expect(paidOut).toMatchObject({ amount: 400_000, to_refund: 400_000 })
+    expect(paidOut).toMatchObject({
+      amount: 400_000,
+      requested_amount: 1_000_000,
+      to_refund: 400_000,
+      other_refunds: paid - 400_000,
+    })
     expect((await getWallet(shopper))?.balance).toBe(paid)
+    expect((await getOrder(shopper, orderId)).returns).toMatchObject([
+      { amount: 400_000, requested_amount: 1_000_000 },
+    ])
+    const params = { path: { id: orderId } }
+    const { refund_history: steps } = await answer(clerk.api.GET('/staff/order/{id}/', { params }))
+    expect(steps.map(({ cause, status, amount }) => [cause, status, amount])).toEqual([
+      ['return', 'REQUESTED', 1_000_000],
+      ['staff', 'PAID', paid - 400_000],
+      ['return', 'APPROVED', 1_000_000],
+      ['return', 'PAID', 400_000],
+    ])
+  })
+
+  it('come to the price of all goods that were returned, together with the return before', async () => {
+    const { shopper, orderId, variant, id } = await requestedReturn()
+    await answer(decide(id, 'staff.approved'))
+    await answer(decide(id, 'goods.received'))
+    const params = { path: { id: orderId } }
+    const items = [{ price_id: variant, quantity: 1 }]
+    const body = { items, reason: 'defective' } as const
+    await answer(shopper.api.POST('/purchase/v4/order/{id}/return/', { params, body }))
+    const { results } = await list({ lookup: String(orderId), status: 'REQUESTED' })
+    expect(results).toMatchObject([
+      { to_refund: 1_000_000, other_refunds: 1_000_000, returned_price: 2_000_000 },
+    ])
   })
 
   it('are refused with a reason alone', async () => {
