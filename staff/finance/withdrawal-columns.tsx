@@ -50,7 +50,7 @@ export const withdrawalColumns = (actor: StaffMoneyMoveActor) =>
     accessor('iban', {
       header: words.iban,
       cell: ({ getValue }) => (
-        <span className={oneLine}>
+        <span className={oneLine} data-unbroken>
           <CopyableIban iban={getValue()} />
         </span>
       ),
@@ -139,8 +139,13 @@ const narrow = css({
   sm: { minWidth: '96px', maxWidth: '160px', whiteSpace: 'normal', overflowWrap: 'break-word' },
 })
 
-/** An IBAN, which is read out and compared as a whole; on a phone its small letters fit beside the label. */
-const oneLine = css({ whiteSpace: 'nowrap', textStyle: 'small', smDown: { fontSize: '12px' } })
+/** An IBAN, which is read out and compared as a whole. */
+const oneLine = css({
+  marginInlineStart: 'auto',
+  whiteSpace: 'nowrap',
+  textStyle: 'small',
+  smDown: { fontSize: '12px' },
+})
 
 const tones: Record<Withdrawal['status'], BadgeTone> = {
   PENDING: 'warn',

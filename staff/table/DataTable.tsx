@@ -298,6 +298,8 @@ const grid = css({
       bg: 'surface',
     },
     '& td': { paddingBlock: '1' },
+    // What cannot break goes below its label where it does not fit beside it.
+    '& td:has([data-unbroken])': { flexWrap: 'wrap' },
   },
   sm: {
     '& th, & td': {
