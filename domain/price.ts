@@ -70,7 +70,7 @@ export function priceJump(price: number, before: number): 'below' | 'above' | nu
   return price > before * 2 ? 'above' : null
 }
 
-/** How much less a price is than before in whole percent, rounded down: what still costs something is never 100 % less. */
+/** How much lower a price is than before, in whole percent, rounded down, so that a price above 0 is never 100% lower. */
 export const percentLess = (price: number, before: number): number =>
   Math.floor(((before - price) * 100) / before)
 
@@ -83,8 +83,8 @@ export const payableJump = (after: Payable, before: Payable): ReturnType<typeof 
     payablePrice(before.price, before.new_price),
   )
 
-/** Percent; few offers of a shop for electronics are that low. */
-const doubtfulPercent = 80
+/** In percent; a shop for electronics rarely gives a larger discount. */
+export const doubtfulPercent = 80
 
 /**
  * The discount that these terms show, in percent, if it is so much more than before that a digit may be too many in the

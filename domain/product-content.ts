@@ -89,7 +89,7 @@ export function newVariantFaults(variant: {
 }
 
 /**
- * In what a digit of a new variant may be missing or too many: ask before it is saved.
+ * The fields of a new variant in which a digit may be missing or too many: ask before it is saved.
  * @param others what customers pay for the product's other variants, in tomans
  */
 export function newVariantDoubts(

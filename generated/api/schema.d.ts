@@ -7668,7 +7668,7 @@ export interface components {
         StaffStockLevel: "available" | "low" | "sold_out";
         /** @enum {string} */
         StaffProductSort: "-id" | "id" | "title" | "-title" | "price" | "-price" | "stock" | "-stock";
-        /** @description What a plan sets of a variant once it begins, unless somebody changes its price before */
+        /** @description What a plan sets for a variant when it begins, unless its price is changed before */
         PlannedPrice: {
             plan_id: components["schemas"]["Id"];
             variant_id: components["schemas"]["Id"];
@@ -7694,7 +7694,7 @@ export interface components {
             is_low: boolean;
             /** @description Its variants in their order, hidden ones included, so that a list can edit them */
             variant_list: components["schemas"]["StaffVariant"][];
-            /** @description The plans of prices to come for its variants, the first one first */
+            /** @description What price plans will set for its variants, in the order in which they begin */
             planned_prices: components["schemas"]["PlannedPrice"][];
         };
         StaffProductPage: {

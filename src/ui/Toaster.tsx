@@ -175,8 +175,8 @@ const box = css({
   textStyle: 'label',
   '--icon-ground': 'colors.text',
   opacity: 'var(--opacity)',
-  // At the top of a phone it hangs down from there, however high it is.
-  translate: 'var(--x) calc(var(--y) + var(--toast-drop))',
+  // At the top it hangs down from there, however high it is, and older ones are below it.
+  translate: 'var(--x) calc(var(--y) * var(--toast-turn) + var(--toast-drop))',
   transition: 'translate {durations.base}, opacity {durations.base}',
 })
 const mark = cva({

@@ -54,7 +54,7 @@ export function CannedRepliesPage() {
               <ul className={css({ display: 'grid', gap: '4' })}>
                 {found.map(({ id, title, text }) => (
                   <li key={id} className={css({ minWidth: '0' })}>
-                    <Link href={`${paths.cannedReplies}?id=${id}`} className={textLink}>
+                    <Link href={`${paths.cannedReplies}?id=${id}`} replace className={textLink}>
                       {title}
                     </Link>
                     <p className={excerpt}>{text}</p>

@@ -44,7 +44,6 @@ export function CannedReplyForm({ reply }: Props) {
     queryClient.setQueryData(cannedRepliesQuery(api).queryKey, all)
     toast({ text, tone: 'ok' })
     setTyped(false)
-    // The form of a new one has the list's own address already, which the back button would show twice.
     if (reply !== null) navigate(paths.cannedReplies, { replace: true })
   }
   const reload = () => void queryClient.invalidateQueries({ queryKey: queryKeys.cannedReplies })

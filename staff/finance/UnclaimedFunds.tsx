@@ -21,9 +21,9 @@ const words = staffBooks.ledger.unclaimed
 
 /** What customers with a closed account are still owed, and the way to book a transfer of it. */
 export function UnclaimedFunds() {
-  const { data, error, refetch } = useQuery(unclaimedQuery(useApi()))
+  const { data, dataUpdatedAt, error, refetch } = useQuery(unclaimedQuery(useApi()))
   const actor = useMoneyMove()
-  useMovedFocus(actor, data)
+  useMovedFocus(actor, dataUpdatedAt)
   const columns = useMemo(() => unclaimedColumns(actor), [actor])
   return (
     <section aria-label={words.title} className={css({ marginBlockEnd: '6' })}>

@@ -1,5 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { toPersianDigits } from '#domain/digits.ts'
+import { doubtfulPercent } from '#domain/price.ts'
 import { staffPrices as words } from '#i18n/fa/staff-prices.ts'
 import {
   staffPriceChangeSelectors as selectors,
@@ -55,7 +57,7 @@ export function PricePreview({ actor, onDismiss }: Props) {
       </p>
       {farOff > 0 && (
         <Note tone="warn" role="alert">
-          {words.farOff(number(farOff))}
+          {words.farOff(number(farOff), toPersianDigits(doubtfulPercent))}
         </Note>
       )}
       {schedule !== null && <Note>{whenOf(schedule)}</Note>}

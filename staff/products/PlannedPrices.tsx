@@ -12,7 +12,7 @@ type Planned = Schemas['PlannedPrice']
 
 const words = staff.products
 
-/** The plans of prices to come for a product: from when, what customers then pay, and a link to each. */
+/** The price plans to come for a product: from when, what customers then pay, and a link to each. */
 export function PlannedPrices({ product }: { product: Product }) {
   const plans = Map.groupBy(product.planned_prices, ({ plan_id: id }) => id)
   return [...plans].map(([id, prices]) => (

@@ -17,7 +17,8 @@ type Props = {
 
 /**
  * Warns of a price so far from the one before that a digit may be missing or too many; both are what a customer pays. Also
- * warns of a discount that is as unlikely. The question takes the focus from the field, where a second Enter would confirm the price unread.
+ * warns of a discount that is as unlikely. The question takes the focus from the field, where a second Enter would confirm
+ * the price unread.
  */
 export function PriceWarning({ before, after, discount, isAsked }: Props) {
   const text = warningOf(before, after) ?? discountWarning(discount)

@@ -202,9 +202,9 @@ function StockForm({ variant: { id, product_id: productId, quantity }, kind: wan
 /** What the shop says of the number of units; undefined if it refused something else. */
 function unitsFault(failure: Failure | null): string | undefined {
   const { faults } = words
-  const texts = { ...faults, maximum: faults.maximum(number(mostUnits)) }
+  const texts = { ...faults, minimum: faults.stock, maximum: faults.maximum(number(mostUnits)) }
   const rules = failure?.fields.flatMap(({ field, rule }) =>
-    field === 'stock_change.unit_cost' ? [] : [rule],
+    field === 'stock_change.units' ? [rule] : [],
   )
   const known = (['sign', 'stock', 'minimum', 'maximum'] as const).find((rule) =>
     rules?.includes(rule),

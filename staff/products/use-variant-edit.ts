@@ -16,9 +16,9 @@ import { toman } from '#src/lib/format.ts'
 import { toast } from '#src/ui/toast.ts'
 
 /**
- * The flow in which a variant is edited; its toasts name the variant. A changed price can be undone from the toast that says so,
- * even once the page, and the flow with it, was left; if nobody knows whether it was undone, the
- * next toast tries again, under the same key.
+ * The flow in which a variant is edited; its toasts name the variant. A changed price can be undone from the toast that
+ * says so, even once the page, and the flow with it, was left; if nobody knows whether it was undone, the next toast tries
+ * again, under the same key.
  * @param savedText is shown for a variant that was saved, by its name
  */
 export function useVariantEdit(savedText: (variant: StaffVariant, name: string) => string) {

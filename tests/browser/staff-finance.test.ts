@@ -112,7 +112,7 @@ describe('the transfer of a withdrawal', () => {
     return answer(asker.api.POST('/wallet/withdrawal-request/', { params: { header: {} }, body }))
   }
 
-  it.each([360, 768, 1440])('goes to an IBAN that is in one line at %i px', async (width) => {
+  it.each([360, 768, 1440])('shows the IBAN on one line at %i px', async (width) => {
     const { tracking_code: code } = await askedBy(await customer('phone'))
     const { page } = await staffMember()
     await page.setViewportSize({ width, height: 900 })

@@ -61,8 +61,15 @@ describe('support in the back office', () => {
       await press(page, 'فرستادن پاسخ')
       await sent.waitFor()
       await press(page, 'تلاش دوباره')
-      await toast(page, 'success', 'پاسخ فرستاده شد').waitFor()
+      const news = toast(page, 'success', 'پاسخ فرستاده شد')
+      await news.waitFor()
       expect(await sent.count()).toBe(1)
+      const phone = page.viewportSize()
+      await page.setViewportSize({ width: 1440, height: 900 })
+      const send = page.getByRole('button', { name: 'فرستادن پاسخ' })
+      const [over, button] = await Promise.all([news.boundingBox(), send.boundingBox()])
+      expect((over?.x ?? 0) + (over?.width ?? 0)).toBeLessThanOrEqual(button?.x ?? 0)
+      if (phone !== null) await page.setViewportSize(phone)
     }),
   )
 

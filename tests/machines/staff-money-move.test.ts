@@ -251,7 +251,7 @@ describe('a transfer of a withdrawal', () => {
   })
 })
 
-it('sends what has been read since of the open returns under the key of the same submission', async () => {
+it('repeats a submission under its key with the open returns read since', async () => {
   const sent: [string, number | undefined][] = []
   const moveMoney = fromPromise<MoneyMoved, MoveMoneyInput>(async ({ input: { key, move } }) => {
     sent.push([key, move.openReturns?.amount])

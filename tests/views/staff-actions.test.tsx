@@ -579,7 +579,7 @@ describe('the support in the back office', () => {
         updateVariant: {
           status: 400,
           code: 'validation_failed',
-          errors: [{ field: 'stock_change', rule: 'sign' }],
+          errors: [{ field: 'stock_change.units', rule: 'sign' }],
         },
       },
     })

@@ -1284,7 +1284,7 @@ describe('the links of the site', () => {
 })
 
 describe('the lines of a comparison', () => {
-  it('are read from left to right in their addresses, and nowhere else', async () => {
+  it('isolate addresses from left to right, and nothing else', async () => {
     const lines = [
       'ستون، گوشی‌ها: /productlist/mobile',
       'متن: قوانین (/terms) و (https://shop.example/a)، نشان، /media/a.webp، کاغذ A4/A5 و 1/2',

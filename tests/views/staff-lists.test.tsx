@@ -91,7 +91,7 @@ describe('the list of orders', () => {
     ])
   })
 
-  it('counts in a step for many orders those together of which staff read the same', async () => {
+  it('counts orders together in a step for many where staff read the same', async () => {
     const results = [
       { id: 501, text_status: 'PROCESSING', is_in_person: false },
       { id: 502, text_status: 'PROCESSING', is_in_person: true },
@@ -253,7 +253,7 @@ describe('the list of orders', () => {
     ])
   })
 
-  it('shows below a price which plans of prices are to come, and leads to them', async () => {
+  it('shows the price plans to come below a price, and leads to them', async () => {
     const offers = { price: 40_000_000, new_price: 32_000_000 }
     const planned = { ...offers, starts_at: '2026-12-03T06:30:00Z' }
     const later = { ...planned, plan_id: 6, starts_at: '2026-12-04T06:30:00Z', new_price: null }

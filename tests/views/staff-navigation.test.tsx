@@ -154,6 +154,24 @@ describe('the canned replies', () => {
     expect(page.read()).not.toContainEqual(expect.stringContaining('همکاری این پاسخ را'))
   })
 
+  it('are left with one press of the back button once one of them is changed', async () => {
+    const results = [{ id: 2, title: 'ارسال', text: 'پاسخ', version: 1 }]
+    const page = await openStaff('/staff/tickets', {
+      replies: {
+        listCannedReplies: { results },
+        updateCannedReply: { results: results.map((each) => ({ ...each, version: 2 })) },
+      },
+    })
+    await page.press('پاسخ‌های آماده', 'nav')
+    await page.press('ارسال', 'main')
+    await page.write('text', 'پاسخ تازه')
+    await page.press('ثبت پاسخ')
+    await expect.poll(() => page.read()).toContain('h2 نوشتن پاسخ تازه')
+    await expect.poll(() => history.state?.layers).toBe(undefined)
+    await page.back()
+    expect(location.pathname).toBe('/staff/tickets')
+  })
+
   it('are left with one press of the back button once a new one is saved', async () => {
     const page = await openStaff('/staff/tickets', {
       replies: { listCannedReplies: { results: [] } },

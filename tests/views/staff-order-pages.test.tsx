@@ -1048,7 +1048,7 @@ describe('the returns in the back office', () => {
       'با این بازگشت روی هم ۷۹٬۰۰۰٬۰۰۰ تومان برمی‌گردد. این ۹۰۰٬۰۰۰ تومان کمتر از بهای کالاهای بازگشتی این سفارش (۷۹٬۹۰۰٬۰۰۰ تومان) است.',
     ],
   ])(
-    'say before %i tomans are paid what was refunded of the order before, and what all comes to',
+    'say, before %i tomans are paid, what was refunded before and what the total is',
     async (to_refund, compared) => {
       const row = {
         order_id: 700,

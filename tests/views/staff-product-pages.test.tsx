@@ -503,7 +503,7 @@ describe('a new variant', () => {
     await page.press('ثبت تنوع')
     const asked = page.read('[role=alertdialog]').join()
     expect(asked).toContain('قیمت ۹٬۵۰۰٬۰۰۰ تومان بیش از دو برابر')
-    expect(asked).toContain('۱۰۰٬۰۰۰ عدد موجود می‌شود')
+    expect(asked).toContain('موجودی ۱۰۰٬۰۰۰ عدد می‌شود')
     await page.press('بله، ثبت شود')
     expect(page.read()).toContain('button «انصراف» off')
   })

@@ -132,7 +132,7 @@ export const staffMoneyMoveMachine = setup({
     keepAttempt: assign(({ context }, confirmed: Confirmed) => {
       const move = required(context.move)
       const attempt = { move, fields: ownFields(move, confirmed.fields), key: confirmed.key }
-      // What the member has read since goes along under the key of the same submission.
+      // A repeated submission keeps its key, but sends what the member has read since.
       return { attempt: { ...sameSubmission(context.unsettled, attempt, submitted), move } }
     }),
     keepSharing: assign(({ context: { attempt, failure } }, key: string) => ({
@@ -218,7 +218,7 @@ export const staffMoneyMoveMachine = setup({
         incomplete: {},
         // What is left of the order has changed since it was asked.
         renewed: {},
-        // So have the returns of the order that are open.
+        // The open returns of the order have changed, too.
         returnsChanged: {},
       },
     },

@@ -40,7 +40,7 @@ const giftCodes = ['K7QM-2XWP-9HTR-C4VN', '6PDW-YB3K-MZ8A-RT5E']
 const revoking: MoneyMove = { kind: 'revokeGiftCardIssue', id: 3001, amount: 400_000, cards: 4 }
 const refusing: MoneyMove = { kind: 'refuseReturn', id: 31, amount: 400_000 }
 
-/** What a member has read of an order since a submission whose reply was lost goes along under its key. */
+/** A repeated submission keeps its key, but sends what the member has read of the order since. */
 const choice = ({ move, ...sent }: Record<string, unknown>) => ({
   ...sent,
   move: { ...Object(move), amount: null, openReturns: null },

@@ -1,6 +1,10 @@
 import { paidFor, returnDeadline } from '#domain/order.ts'
 import { plainText } from '#domain/persian.ts'
-import { isRefundOpen, mayGiveBack } from '#machines/lifecycles/refund/refund.machine.ts'
+import {
+  isRefundOpen,
+  mayGiveBack,
+  sumOpenReturns,
+} from '#machines/lifecycles/refund/refund.machine.ts'
 import type { Context } from '#server/context.ts'
 import { Problem } from '#server/problem.ts'
 import type { Schemas } from '#server/schemas.ts'
@@ -51,7 +55,7 @@ export function returnableOf(
   if (last === undefined || !isReturnable(last.status)) return null
   const until = returnDeadline(last.at.getTime())
   if (until <= now || left <= 0) return null
-  const available = Math.max(0, left - openAmount(returns))
+  const available = Math.max(0, left - sumOpenReturns(returns))
   const units = lines.map((line) => {
     const alreadyReturned = returnedOf(line, returns)
     const quantity = line.quantity - alreadyReturned
@@ -80,10 +84,6 @@ export function returnedGoods(
 /** The state of the newest open return; null if there is none. */
 export const returnUnderWay = (returns: readonly ReturnRow[]): Schemas['ReturnUnderWay'] | null =>
   returns.map(({ status }) => status).find(isRefundOpen) ?? null
-
-/** Total of the open returns, in tomans. */
-const openAmount = (returns: readonly ReturnRow[]): number =>
-  returns.filter(({ status }) => isRefundOpen(status)).reduce((sum, { amount }) => sum + amount, 0)
 
 /** How many units of a line were returned or requested to be returned. */
 function returnedOf({ variantId }: Sold, returns: readonly ReturnRow[]): number {

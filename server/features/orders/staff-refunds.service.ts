@@ -24,7 +24,8 @@ import {
 /**
  * Gives back a part of what an order was paid with, to the wallet or by a transfer that was made, and notifies the
  * customer. The same key gives it back once. Throws `order_not_found`, `own_account`, `refund_exceeded`,
- * `changed_meanwhile` if the open returns are not the expected ones, `reason_required`, `idempotency_key_reused`, and `validation_failed` for a transfer without a code.
+ * `changed_meanwhile` if the open returns are not the expected ones, `reason_required`, `idempotency_key_reused`, and
+ * `validation_failed` for a transfer without a code.
  */
 export function refundOrder(
   context: Context,

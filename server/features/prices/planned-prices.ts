@@ -1,20 +1,33 @@
-import { currentPrice, isSamePrice } from '#domain/price.ts'
+import { currentPrice, isSamePrice, type Priced } from '#domain/price.ts'
 import type { Schemas } from '#server/schemas.ts'
 import type { Executor } from '#server/platform/db/database.ts'
 import type { LockedVariant } from '#server/features/products/variants.queries.ts'
-import { findPlannedOf } from './price-plans.queries.ts'
+import { findOpenPlansOf } from './price-plans.queries.ts'
 
-/** What plans will set of these variants, the first first; a plan leaves out a variant whose price was changed since. */
+type OpenPlan = Awaited<ReturnType<typeof findOpenPlansOf>>[number]
+
+/** The price of a variant; with an end if a plan holds until `at` (milliseconds since 1970) and `price` then returns. */
+type Expected = { price: Priced; end: { at: number; price: Priced } | null }
+
+/**
+ * What plans will set for these variants, in the order in which they begin. As `startPricePlan` does, a plan leaves out
+ * a variant that does not have the price it was planned from, whether a colleague or another plan changed it.
+ */
 export async function plannedPrices(
   db: Executor,
   variants: readonly LockedVariant[],
 ): Promise<Schemas['PlannedPrice'][]> {
-  const byId = new Map(variants.map((variant) => [variant.id, variant]))
-  const rows = await findPlannedOf(db, [...byId.keys()])
-  return rows.flatMap(({ startsAt, planned }) => {
-    const variant = byId.get(planned.variantId)
-    if (variant === undefined) return []
-    if (!isSamePrice(currentPrice(variant, startsAt.getTime()), planned)) return []
+  const expected = new Map<number, Expected>(
+    variants.map((variant) => [variant.id, { price: variant, end: null }]),
+  )
+  const plans = await findOpenPlansOf(db, [...expected.keys()])
+  return plans.flatMap((plan) => {
+    const { startsAt, planned } = plan
+    const before = expected.get(planned.variantId)
+    const after = before && afterStart(before, plan)
+    if (!after) return []
+    expected.set(planned.variantId, after)
+    if (plan.status === 'running') return []
     return {
       plan_id: planned.planId,
       variant_id: planned.variantId,
@@ -23,4 +36,25 @@ export async function plannedPrices(
       new_price: planned.nextNewPrice,
     }
   })
+}
+
+/** What is expected while a plan holds; null if it does not set the price. */
+function afterStart(before: Expected, plan: OpenPlan): Expected | null {
+  const { startsAt, endsAt, target, planned } = plan
+  const next = { price: planned.nextPrice, newPrice: planned.nextNewPrice }
+  const isRunning = plan.status === 'running'
+  const current = isRunning ? planned : priceAt(before, startsAt.getTime())
+  const isSet = isRunning
+    ? planned.outcome === 'changed' && isSamePrice(before.price, next)
+    : isSamePrice(current, planned)
+  if (!isSet) return null
+  const offerEndsAt = target === 'offer' ? endsAt : current.offerEndsAt
+  return {
+    price: { ...next, offerEndsAt },
+    end: endsAt && { at: endsAt.getTime(), price: current },
+  }
+}
+
+function priceAt({ price, end }: Expected, at: number): Priced {
+  return currentPrice(end !== null && end.at <= at ? end.price : price, at)
 }

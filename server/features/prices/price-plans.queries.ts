@@ -59,14 +59,23 @@ export async function noteOutcomes(
     where plan_id = ${planId} and variant_id = row.id`)
 }
 
-/** What plans that have not begun set of these variants, the first to begin first. */
-export function findPlannedOf(db: Executor, variantIds: readonly number[]) {
+/** What plans that have not ended set for these variants, in the order in which they begin. */
+export function findOpenPlansOf(db: Executor, variantIds: readonly number[]) {
   return db
-    .select({ startsAt: pricePlans.startsAt, planned: pricePlanVariants })
+    .select({
+      status: pricePlans.status,
+      target: pricePlans.target,
+      startsAt: pricePlans.startsAt,
+      endsAt: pricePlans.endsAt,
+      planned: pricePlanVariants,
+    })
     .from(pricePlans)
     .innerJoin(pricePlanVariants, eq(pricePlanVariants.planId, pricePlans.id))
     .where(
-      and(eq(pricePlans.status, 'planned'), inArray(pricePlanVariants.variantId, [...variantIds])),
+      and(
+        inArray(pricePlans.status, ['planned', 'running']),
+        inArray(pricePlanVariants.variantId, [...variantIds]),
+      ),
     )
     .orderBy(asc(pricePlans.startsAt), asc(pricePlans.id), asc(pricePlanVariants.variantId))
 }

@@ -128,7 +128,7 @@ function statusLabel({ transaction_type: type, status }: Transaction): string {
     : words.statuses[status]
 }
 
-/** What a label leaves open: a charge that waits has not been paid (WAL-24), and a withdrawal was returned by somebody (WAL-25). */
+/** What a label does not say: that a waiting charge is unpaid (WAL-24), and who returned a withdrawal (WAL-25). */
 function commentOf(transaction: Transaction) {
   const { transaction_type: type, status, admin_comment: comment, returned_by: by } = transaction
   if (transaction.is_in_transfer) return words.inTransfer

@@ -15,8 +15,6 @@ import { innerCall } from '#server/http/security/inner.ts'
 import { startShop, type TestShop } from '#tests/support/shop.ts'
 import { newShopper, order } from '#tests/support/shopper.ts'
 
-const withinMs = 1_000
-
 let folder: string
 let shop: TestShop
 let other: TestShop
@@ -90,7 +88,7 @@ describe('the back office', () => {
 })
 
 describe('a cached product page', () => {
-  it('has the new price within a second of a change by another process', async () => {
+  it('has the new price after a change by another process', async () => {
     const [product] = await someProducts()
     const url = `/products/${product?.slug}`
     expect((await page(other, url)).body).not.toContain('۷۷٬۷۷۰٬۰۰۰')
@@ -99,9 +97,7 @@ describe('a cached product page', () => {
       .set({ price: 77_770_000, newPrice: null, stock: 3 })
       .where(eq(variants.productId, product?.id ?? 0))
     for (const each of [shop, other])
-      await expect
-        .poll(async () => (await page(each, url)).body, { timeout: withinMs, interval: 20 })
-        .toContain('۷۷٬۷۷۰٬۰۰۰')
+      await expect.poll(async () => (await page(each, url)).body).toContain('۷۷٬۷۷۰٬۰۰۰')
   })
 })
 

@@ -109,6 +109,7 @@ describe('a new price', () => {
     const cleared = { price: 1_000, new_price: 90 }
     expect(doubtfulDiscount({ price: 990, new_price: 90 }, cleared)).toBe(null)
   })
+
   it('is asked about when it is far from the one before, or its discount doubtful', () => {
     const before = { price: 100, new_price: null }
     const isAsked = (price: number, new_price: number | null) =>

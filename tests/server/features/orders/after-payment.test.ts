@@ -369,6 +369,7 @@ describe('returning delivered goods', () => {
       reason: 'defective',
       description: 'روشن نمی‌شود',
       amount: 2 * price,
+      requested_amount: 2 * price,
       created_at: now(),
       changed_at: now(),
       admin_comment: null,

@@ -365,7 +365,7 @@ describe('a refund by staff of an order with open returns', () => {
     expect((await getWallet(shopper))?.balance).toBe(200_000)
   })
 
-  it('that was made before they were asked for is repeated under its key', async () => {
+  it('is repeated under its key if it was made before the return was requested', async () => {
     const { shopper, id, askReturn } = await orderToReturn()
     const key = randomUUID()
     await answer(refund(id, { expected_open_returns: 0 }, bookkeeper, key))
@@ -376,7 +376,7 @@ describe('a refund by staff of an order with open returns', () => {
     expect((await getWallet(shopper))?.balance).toBe(100_000)
   })
 
-  it('is asked again, with the input, once the member has read of the return', async () => {
+  it('is asked about again, with its input, once the open returns were read', async () => {
     const { shopper, id, paid, askReturn } = await orderToReturn()
     const actor = startFlow(
       staffMoneyMoveMachine.provide({ actors: createStaffMoneyMoveActors(bookkeeper.api) }),

@@ -33,6 +33,17 @@ const rowOf = async (id: number) => {
 }
 const pricesOf = async (...ids: number[]) =>
   Promise.all(ids.map(async (id) => (await rowOf(id))?.price))
+/** What the list of products says of the plans for a variant's product. */
+const plannedIn = async (variantId: number) => {
+  const productId = (await rowOf(variantId))?.productId ?? 0
+  const { sku } = await answer(
+    member.api.GET('/staff/product/{id}/', { params: { path: { id: productId } } }),
+  )
+  const { results } = await answer(
+    member.api.GET('/staff/product/', { params: { query: { search: sku } } }),
+  )
+  return results.find(({ id }) => id === productId)?.planned_prices
+}
 const newest = async (): Promise<Schemas['PricePlan']> => {
   const { results } = await answer(member.api.GET('/staff/price-plan/'))
   const [latest] = results.toSorted((one, other) => other.id - one.id)
@@ -74,16 +85,7 @@ describe('planned prices', () => {
 
   it('are listed with their products until they begin, except where a colleague changed the price', async () => {
     const [first, other] = [await newVariant(), await newVariant()]
-    const productId = (await rowOf(first))?.productId ?? 0
-    const listed = async () => {
-      const { sku } = await answer(
-        member.api.GET('/staff/product/{id}/', { params: { path: { id: productId } } }),
-      )
-      const { results } = await answer(
-        member.api.GET('/staff/product/', { params: { query: { search: sku } } }),
-      )
-      return results.find(({ id }) => id === productId)?.planned_prices
-    }
+    const listed = () => plannedIn(first)
     expect(await listed()).toEqual([])
     const [soon, late] = [inHours(1), inHours(2)]
     await answer(plan([first, other], { starts_at: late, ends_at: null }))
@@ -91,10 +93,8 @@ describe('planned prices', () => {
     await answer(plan([first], { starts_at: soon, ends_at: null }))
     const { id: soonId } = await newest()
     const cut = { variant_id: first, price: 900_000, new_price: null }
-    expect(await listed()).toEqual([
-      { ...cut, plan_id: soonId, starts_at: soon },
-      { ...cut, plan_id: lateId, starts_at: late },
-    ])
+    // The later plan will find another price than the one it was planned from.
+    expect(await listed()).toEqual([{ ...cut, plan_id: soonId, starts_at: soon }])
     await answer(cancel(soonId))
     expect(await listed()).toEqual([{ ...cut, plan_id: lateId, starts_at: late }])
     const edit = (price: number) =>
@@ -111,6 +111,27 @@ describe('planned prices', () => {
     await shop.runJobs()
     expect(await pricesOf(first, other)).toEqual([900_000, 900_000])
     expect(await listed()).toEqual([])
+  })
+
+  it('are listed after one that ends before they begin, also while that one holds', async () => {
+    const variant = await newVariant()
+    const planned = async () => (await plannedIn(variant))?.map(({ plan_id: id }) => id)
+    await answer(plan([variant], { starts_at: inHours(1), ends_at: inHours(2) }))
+    const { id: first } = await newest()
+    await answer(plan([variant], { starts_at: inHours(3), ends_at: null }))
+    const { id: last } = await newest()
+    expect(await planned()).toEqual([first, last])
+    shop.clock.advance(3_600)
+    await shop.runJobs()
+    expect(await pricesOf(variant)).toEqual([900_000])
+    expect(await planned()).toEqual([last])
+    shop.clock.advance(3_600)
+    await shop.runJobs()
+    expect(await pricesOf(variant)).toEqual([1_000_000])
+    shop.clock.advance(3_600)
+    await shop.runJobs()
+    expect(await pricesOf(variant)).toEqual([900_000])
+    expect(await planned()).toEqual([])
   })
 
   it('are shown with every price from which and to which they lead, and what became of it', async () => {

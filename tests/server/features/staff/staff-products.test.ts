@@ -61,6 +61,7 @@ describe('the list of products', () => {
       stock: 2,
       is_low: true,
       variant_list: product.variants,
+      planned_prices: [],
     }
     for (const search of [product.sku, `${product.sku.slice(0, 12)} phone`]) {
       const { results, total } = await list({ search })

