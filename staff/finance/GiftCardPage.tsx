@@ -25,9 +25,9 @@ const words = staffFinance.giftCards
 
 /** A gift card: who bought it, for whom, and who redeemed it. */
 export function GiftCardPage({ id }: { id: number }) {
-  const { data: card, dataUpdatedAt, error, refetch } = useQuery(giftCardQuery(useApi(), id))
+  const { data: card, error, refetch } = useQuery(giftCardQuery(useApi(), id))
   const actor = useMoneyMove()
-  useMovedFocus(actor, dataUpdatedAt)
+  useMovedFocus(actor, card)
   const title = words.detail(card?.code_end ?? '')
   return (
     <>

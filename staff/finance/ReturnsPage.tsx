@@ -33,7 +33,7 @@ export function ReturnsPage({ member }: { member: Schemas['StaffMember'] }) {
   })
   const list = useQuery(returnsQuery(useApi(), { ...filterByStatus(query), ...sliceOf(query) }))
   const { data } = list
-  useMovedFocus(actor, list.dataUpdatedAt)
+  useMovedFocus(actor, data)
   return (
     <>
       <StateList

@@ -21,9 +21,9 @@ const words = staffBooks.ledger.unclaimed
 
 /** What customers with a closed account are still owed, and the way to book a transfer of it. */
 export function UnclaimedFunds() {
-  const { data, dataUpdatedAt, error, refetch } = useQuery(unclaimedQuery(useApi()))
+  const { data, error, refetch } = useQuery(unclaimedQuery(useApi()))
   const actor = useMoneyMove()
-  useMovedFocus(actor, dataUpdatedAt)
+  useMovedFocus(actor, data)
   const columns = useMemo(() => unclaimedColumns(actor), [actor])
   return (
     <section aria-label={words.title} className={css({ marginBlockEnd: '6' })}>

@@ -31,7 +31,7 @@ export function WithdrawalsPage() {
   const { state } = query
   const list = useQuery(withdrawalsQuery(useApi(), { ...filterByStatus(query), ...sliceOf(query) }))
   const { data } = list
-  useMovedFocus(actor, list.dataUpdatedAt)
+  useMovedFocus(actor, data)
   const shown = data?.counts.filter(({ status }) => state === null || status === state) ?? []
   const amount = shown.reduce((sum, each) => sum + each.amount, 0)
   return (

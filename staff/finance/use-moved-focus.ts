@@ -6,11 +6,11 @@ import { pageHeading } from '#src/lib/page-heading.ts'
 /**
  * Focuses the page's heading when a move, also one that was refused or whose reply was lost, has taken its own button away
  * with the list that was read again.
- * @param readAt when the list was last read, in milliseconds since 1970
+ * @param data what the list shows
  */
-export function useMovedFocus(actor: StaffMoneyMoveActor, readAt: number): void {
+export function useMovedFocus(actor: StaffMoneyMoveActor, data: unknown): void {
   const isAwaited = useRef(false)
-  const before = useRef(readAt)
+  const before = useRef(data)
   useEffect(() => {
     const awaitList = () => {
       isAwaited.current = true
@@ -23,10 +23,10 @@ export function useMovedFocus(actor: StaffMoneyMoveActor, readAt: number): void 
     }
   }, [actor])
   useEffect(() => {
-    if (before.current === readAt) return
-    before.current = readAt
+    if (before.current === data) return
+    before.current = data
     if (!isAwaited.current) return
     isAwaited.current = false
     takeLostFocus(pageHeading(), { preventScroll: true })
-  }, [readAt])
+  }, [data])
 }
