@@ -97,8 +97,9 @@ export function newVariantDoubts(
   others: readonly number[],
 ): ('price' | 'quantity')[] {
   const isFarOff =
-    priceJump(price, Math.max(0, ...others)) === 'above' ||
-    (others.length > 0 && priceJump(price, Math.min(...others)) === 'below')
+    others.length > 0 &&
+    (priceJump(price, Math.max(...others)) === 'above' ||
+      priceJump(price, Math.min(...others)) === 'below')
   return [
     ...(isFarOff ? ['price' as const] : []),
     ...(isUnusual(quantity, 0) ? ['quantity' as const] : []),

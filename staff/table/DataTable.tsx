@@ -298,7 +298,7 @@ const grid = css({
       bg: 'surface',
     },
     '& td': { paddingBlock: '1' },
-    // What cannot break goes below its label where it does not fit beside it.
+    // What cannot break has a line of its own below its label where the two do not fit on one.
     '& td:has([data-unbroken])': { flexWrap: 'wrap' },
   },
   sm: {
