@@ -67,8 +67,11 @@ describe('support in the back office', () => {
       const phone = page.viewportSize()
       await page.setViewportSize({ width: 1440, height: 900 })
       const send = page.getByRole('button', { name: 'فرستادن پاسخ' })
-      const [over, button] = await Promise.all([news.boundingBox(), send.boundingBox()])
-      expect((over?.x ?? 0) + (over?.width ?? 0)).toBeLessThanOrEqual(button?.x ?? 0)
+      const isClear = async () => {
+        const [over, button] = await Promise.all([news.boundingBox(), send.boundingBox()])
+        return over !== null && button !== null && over.x + over.width <= button.x
+      }
+      await expect.poll(isClear).toBe(true)
       if (phone !== null) await page.setViewportSize(phone)
     }),
   )
