@@ -227,7 +227,9 @@ function StockLinks({ goods }: { goods: readonly ReturnedGoods[] }) {
             rel="noopener"
             className={textLink}
           >
-            <Bdi>{words.stock.of(name)}</Bdi>
+            <span>
+              <Bdi>{words.stock.of(name)}</Bdi>
+            </span>
           </a>
         </li>
       ))}
