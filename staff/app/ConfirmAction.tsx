@@ -34,7 +34,10 @@ export function ConfirmAction({ question, removes, onConfirm, children }: Props)
         removes={removes}
         isOpen={isOpen}
         onClose={() => setOpen(false)}
-        onConfirm={onConfirm}
+        onConfirm={() => {
+          setOpen(false)
+          onConfirm()
+        }}
       />
     </>
   )
@@ -42,19 +45,15 @@ export function ConfirmAction({ question, removes, onConfirm, children }: Props)
 
 type DialogProps = Omit<Props, 'children'> & { isOpen: boolean; onClose: () => void }
 
-/** Asks before something is done. */
+/** Asks before something is done. Both answers have to close it. */
 export function ConfirmDialog(props: DialogProps) {
   const { question, removes = false, isOpen, onClose, onConfirm } = props
-  const confirm = () => {
-    onClose()
-    onConfirm()
-  }
   return (
     <Dialog open={isOpen} onClose={onClose} title={question.title} alert>
       <div className={css({ display: 'grid', gap: '4', textStyle: 'body' })}>
         <p>{question.text}</p>
         <div className={formActions}>
-          <ConfirmButton removes={removes} onClick={confirm}>
+          <ConfirmButton removes={removes} onClick={onConfirm}>
             {question.confirm}
           </ConfirmButton>
           <Button look="line" onClick={onClose}>

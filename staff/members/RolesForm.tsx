@@ -148,7 +148,10 @@ export function RolesForm({ phone, members }: { phone: string; members: readonly
         question={{ ...words.askOwner, text: words.askOwner.text(phoneNumber(typed)) }}
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        onConfirm={save}
+        onConfirm={() => {
+          setAsking(false)
+          save()
+        }}
       />
     </Panel>
   )

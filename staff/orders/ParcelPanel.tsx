@@ -124,7 +124,10 @@ export function ParcelPanel({ order, draft }: Props) {
           ),
           confirm: words.confirm,
         }}
-        onConfirm={() => saving.mutate(asked)}
+        onConfirm={() => {
+          setAsked(null)
+          saving.mutate(asked)
+        }}
       />
     </Panel>
   )

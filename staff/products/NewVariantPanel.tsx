@@ -112,6 +112,7 @@ export function NewVariantPanel({ productId, others, onClose }: Props) {
         others={others}
         onClose={() => setAsked(null)}
         onConfirm={() => {
+          setAsked(null)
           if (asked !== null) add.mutate(asked)
         }}
       />

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ChangeEvent, type FormEvent } from 'react'
 import { useSelector } from '@xstate/react'
 import { productChangeLimits, productContentLimits } from '#api/limits.ts'
-import { newVariantDoubts, writePairs } from '#domain/product-content.ts'
+import { writePairs } from '#domain/product-content.ts'
 import { ui } from '#i18n/fa/ui.ts'
 import { staffProductEdit as words } from '#i18n/fa/staff-product-edit.ts'
 import type { Schemas } from '#machines/api/client.ts'
@@ -50,6 +50,7 @@ export function ProductForm({ actor, catalogue, named }: Props) {
   const product = useSelector(actor, selectors.product)
   const typed = useSelector(actor, selectors.content)
   const first = useSelector(actor, selectors.first)
+  const doubtful = useSelector(actor, selectors.doubtful)
   const invalidNumbers = useSelector(actor, selectors.invalidNumbers)
   const reason = useSelector(actor, selectors.reason)
   const key = useSelector(actor, selectors.key)
@@ -103,17 +104,14 @@ export function ProductForm({ actor, catalogue, named }: Props) {
     edits.onChange(event)
     if (event.target.name !== '') keep()
   }
-  const [asked, setAsked] = useState<ReturnType<typeof read> | null>(null)
-  const send = (entered: ReturnType<typeof read>) =>
-    actor.send({ type: 'content.submitted', ...entered, key: newKey() })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     edits.reset()
-    const entered = read(new FormData(event.currentTarget))
-    const { content, first } = entered
-    const isDoubtful = first !== null && newVariantDoubts(first.variant, []).length > 0
-    if (isDoubtful && faultsOf(content, first).length === 0) setAsked(entered)
-    else send(entered)
+    actor.send({
+      type: 'content.submitted',
+      ...read(new FormData(event.currentTarget)),
+      key: newKey(),
+    })
   }
   const faults = isFaulty && typed !== null ? faultsOf(typed, first) : []
   const taken = failure === null ? undefined : takenField[failure.code]
@@ -219,12 +217,10 @@ export function ProductForm({ actor, catalogue, named }: Props) {
         </Button>
       )}
       <NewVariantQuestion
-        variant={asked?.first?.variant ?? null}
+        variant={doubtful}
         others={[]}
-        onClose={() => setAsked(null)}
-        onConfirm={() => {
-          if (asked !== null) send(asked)
-        }}
+        onClose={() => actor.send({ type: 'dialog.dismissed' })}
+        onConfirm={() => actor.send({ type: 'variant.confirmed' })}
       />
     </form>
   )

@@ -191,6 +191,7 @@ function StockForm({ variant: { id, product_id: productId, quantity }, kind: wan
           confirm: words.unusual.confirm(number(asked?.units ?? 0)),
         }}
         onConfirm={() => {
+          setAsked(null)
           if (asked !== null) change.mutate(asked)
         }}
       />

@@ -16,6 +16,7 @@ type Story = StoryObj<typeof meta>
 
 export const EditingReady: Story = { args: { state: 'editing.ready' } }
 export const EditingFaulty: Story = { args: { state: 'editing.faulty' } }
+export const EditingAsked: Story = { args: { state: 'editing.asked' } }
 export const EditingRefused: Story = { args: { state: 'editing.refused' } }
 export const Creating: Story = { args: { state: 'creating' } }
 export const Saving: Story = { args: { state: 'saving' } }
@@ -51,12 +52,13 @@ function StaffProductEditAt({ state }: { state: string }) {
   const { failure } = state === 'editing.refused' ? incompleteProduct : lostNetwork
   const { content } = staffProduct
   const title = state === 'editing.faulty' ? '' : `${content.title} نسخهٔ ۲`
-  const product = state === 'creating' ? null : staffProduct
+  const isNew = state === 'creating' || state === 'editing.asked'
+  const product = isNew ? null : staffProduct
   const variant = {
     color_name: 'آبی',
     color_code: '#5b7fa6',
     price: 98_500_000,
-    quantity: 4,
+    quantity: state === 'editing.asked' ? 40_000 : 4,
     low_stock: 2,
   }
   const [actor] = useState(() =>

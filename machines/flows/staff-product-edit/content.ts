@@ -1,4 +1,9 @@
-import { identityFaults, newVariantFaults, productFaults } from '#domain/product-content.ts'
+import {
+  identityFaults,
+  newVariantDoubts,
+  newVariantFaults,
+  productFaults,
+} from '#domain/product-content.ts'
 import type { ContentField, FirstFacts, ProductContent } from './staff-product-edit.types.ts'
 
 export const contentFields = [
@@ -24,6 +29,10 @@ export const faultsOf = (content: ProductContent, first: FirstFacts | null) => [
   ...productFaults(content),
   ...(first === null ? [] : newVariantFaults(first.variant)),
 ]
+
+/** Whether a digit may be missing or too many in the first variant of a new product. */
+export const isDoubtful = (first: FirstFacts | null): boolean =>
+  first !== null && newVariantDoubts(first.variant, []).length > 0
 
 /** The fields in which the two differ. */
 export const differentFields = (one: ProductContent, other: ProductContent): ContentField[] =>

@@ -2,7 +2,7 @@ import { assign, emit, setup, type Actor, type SnapshotFrom } from 'xstate'
 import { failureIn, isSignedOut, isUncertain } from '#machines/kernel/problem.ts'
 import { required } from '#machines/kernel/required.ts'
 import { unprovided } from '#machines/kernel/unprovided.ts'
-import { differentFields, faultsOf, settled } from './content.ts'
+import { differentFields, faultsOf, isDoubtful, settled } from './content.ts'
 import type {
   ContentField,
   CreateProductInput,
@@ -16,7 +16,8 @@ import type {
 } from './staff-product-edit.types.ts'
 
 /**
- * A staff member makes a product or edits what the shop says about one. If a colleague has changed it meanwhile,
+ * A staff member makes a product or edits what the shop says about one. Of a new product it asks about numbers of the first
+ * variant in which a digit may be missing or too many. If a colleague has changed it meanwhile,
  * nothing is overwritten: the differences are shown, and for each the member decides whose value counts.
  */
 export const staffProductEditMachine = setup({
@@ -39,6 +40,8 @@ export const staffProductEditMachine = setup({
     /** A restored flow keeps this failure, although the member has signed in again. */
     wasSignedOut: ({ context }) => isSignedOut(context.failure),
     isBroken: (_, { content, first }: Submitted) => faultsOf(content, first).length > 0,
+    isDoubtful: ({ context: { product } }, { first }: Submitted) =>
+      product === null && isDoubtful(first),
     /** As when the reply to the first try was lost. */
     isSavedAlready: ({ context }, { content }: StaffProduct) =>
       differentFields(required(context.content), content).length === 0,
@@ -88,6 +91,11 @@ export const staffProductEditMachine = setup({
             actions: { type: 'keepContent', params: ({ event }) => event },
           },
           {
+            guard: { type: 'isDoubtful', params: ({ event }) => event },
+            target: '.asked',
+            actions: { type: 'keepContent', params: ({ event }) => event },
+          },
+          {
             guard: 'isNew',
             target: 'creating',
             actions: { type: 'keepContent', params: ({ event }) => event },
@@ -101,6 +109,13 @@ export const staffProductEditMachine = setup({
       states: {
         ready: {},
         faulty: {},
+        // One slip of a digit would put a wrong stock on sale.
+        asked: {
+          on: {
+            'variant.confirmed': '#staffProductEdit.creating',
+            'dialog.dismissed': 'ready',
+          },
+        },
         refused: {
           tags: 'error',
           on: { 'flow.resumed': { guard: 'wasSignedOut', target: 'ready' } },
@@ -254,6 +269,9 @@ export const staffProductEditSelectors = {
   /** Of what was last submitted; null before. */
   key: (snapshot: Snapshot) => snapshot.context.key,
   isFaulty: (snapshot: Snapshot) => snapshot.matches({ editing: 'faulty' }),
+  /** The first variant that is asked about; null while it is not. */
+  doubtful: (snapshot: Snapshot) =>
+    snapshot.matches({ editing: 'asked' }) ? (snapshot.context.first?.variant ?? null) : null,
   /** The product as a colleague has left it, once its differences are shown. */
   current: (snapshot: Snapshot) =>
     snapshot.matches({ comparing: 'shown' }) ? snapshot.context.current : null,

@@ -28,6 +28,7 @@ const first = {
     low_stock: 2,
   },
 }
+const many = { ...first, variant: { ...first.variant, quantity: 40_000 } }
 
 export const staffProductEditModel: FlowModel<typeof staffProductEditMachine> = {
   machine: staffProductEditMachine,
@@ -45,6 +46,9 @@ export const staffProductEditModel: FlowModel<typeof staffProductEditMachine> = 
     { type: 'content.submitted', ...typed, content: own, first },
     { type: 'content.submitted', ...typed, content, first },
     { type: 'content.submitted', ...typed, content: { ...own, title: '' }, first },
+    { type: 'content.submitted', ...typed, content, first: many },
+    { type: 'variant.confirmed' },
+    { type: 'dialog.dismissed' },
     { type: 'difference.settled', mine: ['title'] },
     { type: 'difference.settled', mine: [] },
     { type: 'difference.dismissed' },
@@ -98,6 +102,18 @@ export const staffProductEditModel: FlowModel<typeof staffProductEditMachine> = 
       everyCall(calls, 'updateProduct', (input) => !/"title":""/.test(JSON.stringify(input))),
     'a save names what the member saw': ({ calls }) =>
       everyCall(calls, 'updateProduct', (input) => /"expected":\{/.test(JSON.stringify(input))),
+    'a product with doubtful numbers is made only after they were confirmed': ({
+      calls,
+      events,
+    }) => {
+      const doubtful = calls.filter(({ input }) =>
+        JSON.stringify(input).includes('"quantity":40000'),
+      )
+      if (doubtful.length === 0) return null
+      return doubtful.every(
+        ({ after }) => events.slice(0, after).findLast(isAnswer) === 'variant.confirmed',
+      )
+    },
     'a difference is shown with what the colleague wrote': ({ snapshot }) =>
       snapshot.matches({ comparing: 'shown' }) ? snapshot.context.current !== null : null,
     'a comparison names the colleague, also once it was loaded again': ({ snapshot }) =>
@@ -110,3 +126,5 @@ export const staffProductEditModel: FlowModel<typeof staffProductEditMachine> = 
       snapshot.hasTag('error') ? snapshot.context.failure !== null : null,
   },
 }
+
+const isAnswer = (type: string) => type === 'content.submitted' || type === 'variant.confirmed'

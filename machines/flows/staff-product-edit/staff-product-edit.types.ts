@@ -55,6 +55,9 @@ export type Draft = Typed & Pick<StaffProductEditContext, 'named' | 'invalidNumb
 export type StaffProductEditEvent =
   | ({ type: 'draft.changed' } & Draft)
   | ({ type: 'content.submitted' } & Submitted)
+  /** The numbers of the first variant were read again. */
+  | { type: 'variant.confirmed' }
+  | { type: 'dialog.dismissed' }
   /**
    * For each difference it was decided whose value counts; `mine` names the fields in which the member keeps theirs.
    */

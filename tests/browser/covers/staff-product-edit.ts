@@ -3,7 +3,7 @@ import { staffProductEditMachine } from '#machines/flows/staff-product-edit/staf
 import { breakCall, loseReply, refuseCall } from '#tests/browser/support/network.ts'
 import { press } from '#tests/browser/support/purchase.ts'
 import { answer } from '#tests/support/shopper.ts'
-import { alert, offline, retry, says } from './actions.ts'
+import { alert, dismissDialog, offline, retry, says } from './actions.ts'
 import type { BrowserCover, Gestures, Walk } from './cover.ts'
 
 const fill = (page: Page, label: string, text: string) =>
@@ -15,6 +15,8 @@ const gestures = {
     await fill(page, label, text)
     await press(page, /^(ثبت تغییر|ساخت کالا)$/)
   },
+  'variant.confirmed': (page: Page) => press(page, 'بله، ثبت شود'),
+  'dialog.dismissed': dismissDialog,
   'difference.settled': (page: Page) => press(page, 'ثبت انتخاب‌ها'),
   'difference.dismissed': (page: Page) => press(page, 'بازگشت به فرم'),
   'flow.resumed': async (page: Page) => void (await page.reload()),
@@ -43,6 +45,7 @@ const making: Walk = async ({ staff }) => {
   await member.open('/staff/products/new', 'staffProductEdit')
   await gestures['content.submitted'](page, 'کد کالا', results[0]?.sku ?? '')
   await alert(page, 'کالای دیگری این کد را دارد')
+  const asked = () => page.getByText('موجودی ۴۰٬۰۰۰ عدد می‌شود.')
   await refuseCall(page, /^POST .*\/staff\/product\/$/, { status: 401, code: 'session_expired' }, 1)
   await gestures['content.submitted'](page, 'کد کالا', code)
   await alert(page, 'وارد')
@@ -51,6 +54,15 @@ const making: Walk = async ({ staff }) => {
   await gestures['content.submitted'](page, 'کد کالا', code)
   await alert(page, offline)
   await gestures['failure.dismissed'](page)
+  await gestures['content.submitted'](page, 'موجودی رسیده', '۴۰۰۰۰')
+  await asked().waitFor()
+  await gestures['dialog.dismissed'](page)
+  await asked().waitFor({ state: 'hidden' })
+  await press(page, 'ساخت کالا')
+  await gestures['variant.confirmed'](page)
+  await alert(page, offline)
+  await gestures['failure.dismissed'](page)
+  await fill(page, 'موجودی رسیده', '۴')
   await gestures['content.submitted'](page, 'کد کالا', code)
   await alert(page, offline)
   call.mend()
