@@ -287,6 +287,10 @@ export const operationRoles = {
     "owner",
     "orders"
   ],
+  "getStaffReturn": [
+    "owner",
+    "orders"
+  ],
   "moveReturn": [
     "owner",
     "orders"

@@ -2379,6 +2379,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/staff/return/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A return */
+        get: operations["getStaffReturn"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/staff/return/{id}/move/": {
         parameters: {
             query?: never;
@@ -2390,7 +2407,7 @@ export interface paths {
         put?: never;
         /**
          * Approve or refuse a return, or confirm that its goods have arrived, which pays its refund
-         * @description The same Idempotency-Key moves it once.
+         * @description The same Idempotency-Key moves it once. Other refunds of its order that differ from `expected_other_refunds` are refused with `changed_meanwhile`.
          */
         post: operations["moveReturn"];
         delete?: never;
@@ -7033,6 +7050,8 @@ export interface components {
             event: components["schemas"]["ReturnStaffEvent"];
             /** @description The status that the staff member was shown. If it has changed since, the move is refused */
             expected_status?: components["schemas"]["ReturnStatus"];
+            /** @description The `other_refunds` of the return, as the caller read it; the move is refused if that has changed, since what the return gives back depends on it. Left out, any amount is accepted. */
+            expected_other_refunds?: components["schemas"]["Toman"];
             /** @description What the customer is told; a refusal needs it */
             comment?: string;
         };
@@ -12223,6 +12242,29 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StaffReturnPage"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getStaffReturn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The return */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffReturn"];
                 };
             };
             default: components["responses"]["Problem"];

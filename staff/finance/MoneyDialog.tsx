@@ -130,7 +130,7 @@ export function MoneyDialog({ actor }: { actor: StaffMoneyMoveActor }) {
         {openReturns !== undefined && openReturns.amount > 0 && (
           <OpenReturnsNote orderId={move.id} returns={openReturns} />
         )}
-        {move.earlier !== undefined && (
+        {move.earlier !== undefined && move.earlier.refunded > 0 && (
           <EarlierRefundsNote earlier={move.earlier} amount={amount} />
         )}
         {canConfirm && isUnsettled && <Note tone="warn">{words.unsettled}</Note>}
@@ -198,13 +198,18 @@ function failedText({ code, savedBy, recorded }: Failure, kind: MoneyMove['kind'
 
 function renewedText(kind: MoneyMove['kind'], areReturnsChanged: boolean) {
   if (kind === 'payOutUnclaimed') return words.renewedUnclaimed
+  if (isReturn(kind)) return words.renewedReturn
   return areReturnsChanged ? words.returnsChanged : words.renewed
 }
 
 function nothingLeftText(kind: MoneyMove['kind']): string {
   if (kind === 'payOutUnclaimed') return words.nothingLeftUnclaimed
+  if (isReturn(kind)) return words.nothingLeftReturn
   return kind === 'refundToBank' ? words.nothingLeftToBank : words.nothingLeft
 }
+
+const isReturn = (kind: MoneyMove['kind']): boolean =>
+  kind === 'approveReturn' || kind === 'receiveReturn'
 
 /** A release is called «انصراف», so the button that leaves its dialog is not. */
 const footWords = (kind: MoneyMove['kind']) =>

@@ -145,7 +145,7 @@ function movesOn(
     id,
     amount,
     returnStatus,
-    ...(event !== 'staff.refused' && refunded > 0 && { earlier: { orderId, refunded, price } }),
+    ...(event !== 'staff.refused' && { earlier: { orderId, refunded, price } }),
     ...(canOpenProduct && event === 'goods.received' && { goods }),
   }))
 }

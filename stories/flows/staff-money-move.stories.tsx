@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { useState } from 'react'
 import { staffMoneyMoveModel } from '#machines/flows/staff-money-move/staff-money-move.model.ts'
 import type {
+  EarlierRefunds,
   MoneyFields,
   MoneyMove,
   OpenReturns,
@@ -40,6 +41,16 @@ export const Refunding: Story = {
 export const AskingRenewed: Story = {
   args: { state: 'asking.renewed', kind: 'refundToBank', fields: typedRefund },
 }
+export const ReceivingRenewed: Story = {
+  tags: ['state-variant'],
+  args: {
+    state: 'asking.renewed',
+    kind: 'receiveReturn',
+    amount: 250_000,
+    fields: { reason: 'کالا سالم رسید' },
+    earlier: { orderId: 501, refunded: 150_000, price: 400_000 },
+  },
+}
 export const AskingReturnsChanged: Story = {
   args: {
     state: 'asking.returnsChanged',
@@ -67,6 +78,15 @@ export const RenewingLoadFailed: Story = {
 export const NothingLeft: Story = {
   args: { state: 'nothingLeft', kind: 'refundToBank', fields: typedRefund, amount: 0 },
 }
+export const NothingLeftOfReturn: Story = {
+  tags: ['state-variant'],
+  args: {
+    state: 'nothingLeft',
+    kind: 'receiveReturn',
+    amount: 0,
+    earlier: { orderId: 501, refunded: 400_000, price: 400_000 },
+  },
+}
 export const Failed: Story = { args: { state: 'failed' } }
 export const Issuing: Story = {
   tags: ['state-variant'],
@@ -90,11 +110,12 @@ type Props = {
   amount?: number
   fields?: MoneyFields
   openReturns?: OpenReturns
+  earlier?: EarlierRefunds
 }
 
 function StaffMoneyMoveAt(props: Props) {
   const { state, kind = 'payWithdrawal', id = 5001, amount = 400_000, fields = noFields } = props
-  const { openReturns } = props
+  const { openReturns, earlier } = props
   const { failure } = unanswered.has(state)
     ? lostNetwork
     : state === 'sharing'
@@ -112,6 +133,7 @@ function StaffMoneyMoveAt(props: Props) {
     id,
     amount,
     ...(openReturns !== undefined && { openReturns }),
+    ...(earlier !== undefined && { earlier }),
     ...(kind === 'payWithdrawal' && { payee }),
     ...(kind === 'takeOverTransfer' && { payee, transferrer }),
   }

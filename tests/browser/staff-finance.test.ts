@@ -5,7 +5,7 @@ import { toPersianDigits } from '#domain/digits.ts'
 import { wallet } from '#i18n/fa/wallet.ts'
 import { problemTexts } from '#i18n/problems.ts'
 import { answer, refusal } from '#tests/support/shopper.ts'
-import { customer, giveTransferToClerk, staffMember } from './support/customer.ts'
+import { customer, giveTransferToClerk, staffMember, type Customer } from './support/customer.ts'
 import { loseReply, networkNoise } from './support/network.ts'
 import { press } from './support/purchase.ts'
 import { devices, useBrowser } from './support/story.ts'
@@ -236,14 +236,8 @@ describe('a gift card in the back office', () => {
 describe('the list of returns', () => {
   it('fits beside the menu, however long its texts are', async () => {
     const buyer = await customer('desktop')
-    const { id } = await paidOrder(buyer)
-    await deliver(buyer, id)
-    const params = { path: { id } }
-    const { returnable } = await answer(buyer.api.GET('/purchase/v4/order/{id}/', { params }))
-    const items = returnable.map(({ price_id }) => ({ price_id, quantity: 1 }))
     const description = 'رنگ دستگاه با عکس فرق دارد. '.repeat(6)
-    const body = { items, reason: 'changed_mind', description } as const
-    await answer(buyer.api.POST('/purchase/v4/order/{id}/return/', { params, body }))
+    const id = await requestReturn(buyer, description)
     const { page } = await staffMember()
     await page.goto(`/staff/returns?lookup=${id}`)
     const region = page.getByRole('region', { name: 'فهرست بازگشت‌ها' })
@@ -253,7 +247,51 @@ describe('the list of returns', () => {
     await page.setViewportSize(devices.tablet)
     await expect.poll(isCut).toBe(true)
   })
+
+  it('pays a return only with the refunds of its order that the member has read', async () => {
+    const buyer = await customer('desktop')
+    const id = await requestReturn(buyer, 'پشیمان شدم')
+    const { page, api } = await staffMember({ expectedErrors: [/409/] })
+    const params = { path: { id } }
+    const { refund_left: left } = await answer(api.GET('/staff/order/{id}/', { params }))
+    const colleague = (amount: number) => {
+      const body = { amount, destination: 'wallet', reason: 'تأخیر' } as const
+      return answer(api.POST('/staff/order/{id}/refund/', { params, body }))
+    }
+    const dialog = page.getByRole('alertdialog')
+    const told = (text: string) => dialog.getByRole('alert').filter({ hasText: text }).waitFor()
+    await page.goto(`/staff/returns?lookup=${id}`)
+    await press(page, 'پذیرفتن')
+    await press(page, 'پذیرفته شود')
+    await press(page, 'کالا رسید')
+    await dialog.getByLabel('توضیح (اختیاری)').fill('سالم بود')
+    await colleague(left.total - 3000)
+    await press(page, 'رسید؛ مبلغ برگردد')
+    await told('این بازگشت اکنون ۳٬۰۰۰ تومان')
+    await dialog.getByText('از این سفارش پیش‌تر').waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await colleague(1000)
+    await press(page, 'رسید؛ مبلغ برگردد')
+    await told('این بازگشت اکنون ۲٬۰۰۰ تومان')
+    expect(await dialog.getByLabel('توضیح (اختیاری)').inputValue()).toBe('سالم بود')
+    await press(page, 'رسید؛ مبلغ برگردد')
+    await toast(page, 'success', /^کالا رسید و مبلغ برگشت/).waitFor()
+    const row = page.getByRole('region', { name: 'فهرست بازگشت‌ها' }).getByRole('row')
+    await row.filter({ hasText: '۲٬۰۰۰ تومان' }).getByText('سالم بود').waitFor()
+  })
 })
+
+/** Buys, gets and asks to return; answers with the id of the order. */
+async function requestReturn(buyer: Customer, description: string): Promise<number> {
+  const { id } = await paidOrder(buyer)
+  await deliver(buyer, id)
+  const params = { path: { id } }
+  const { returnable } = await answer(buyer.api.GET('/purchase/v4/order/{id}/', { params }))
+  const items = returnable.map(({ price_id }) => ({ price_id, quantity: 1 }))
+  const body = { items, reason: 'changed_mind', description } as const
+  await answer(buyer.api.POST('/purchase/v4/order/{id}/return/', { params, body }))
+  return id
+}
 
 describe('gift cards that could not be issued', () => {
   it('say so where it is seen on a phone, and take the focus there', async () => {

@@ -314,6 +314,63 @@ describe('the finances in the back office', () => {
     expect(page.changes()).toHaveLength(2)
   })
 
+  it('ask again before a return is paid of whose order a colleague has refunded something meanwhile', async () => {
+    const row = {
+      id: 31,
+      order_id: 700,
+      status: 'APPROVED',
+      moves: ['goods.received'],
+      amount: 900_000,
+      requested_amount: 900_000,
+      to_refund: 900_000,
+      other_refunds: 0,
+      returned_price: 900_000,
+    } as const
+    const problems: Record<string, string> = { moveReturn: 'changed_meanwhile' }
+    const page = await openStaff('/staff/returns', {
+      replies: {
+        listStaffReturns: { results: [row] },
+        getStaffReturn: { ...row, to_refund: 250_000, other_refunds: 650_000 },
+      },
+      problems,
+    })
+    await page.press('کالا رسید')
+    await page.write('reason', 'سالم رسید')
+    const told = (await page.press('رسید؛ مبلغ برگردد')).join(' ')
+    expect(told).toContain('این بازگشت ثبت نشد')
+    expect(told).toContain('این بازگشت اکنون ۲۵۰٬۰۰۰ تومان برمی‌گرداند')
+    expect(told).toContain('۲۵۰٬۰۰۰ تومان همین حالا به کیف پول مشتری برمی‌گردد')
+    expect(told).toContain('پیش‌تر ۶۵۰٬۰۰۰ تومان برگشته است')
+    delete problems['moveReturn']
+    await page.press('رسید؛ مبلغ برگردد')
+    const sent = {
+      event: 'goods.received',
+      expected_status: 'APPROVED',
+      expected_other_refunds: 0,
+      comment: 'سالم رسید',
+    }
+    expect(page.changes()).toEqual(
+      [sent, { ...sent, expected_other_refunds: 650_000 }].map(
+        (body) => `POST /staff/return/31/move/ ${JSON.stringify(body)}`,
+      ),
+    )
+  })
+
+  it('say that a return cannot be paid once all of its order was refunded', async () => {
+    const row = { id: 31, status: 'APPROVED', moves: ['goods.received'], other_refunds: 0 } as const
+    const page = await openStaff('/staff/returns', {
+      replies: {
+        listStaffReturns: { results: [row] },
+        getStaffReturn: { ...row, to_refund: 0, other_refunds: 900_000 },
+      },
+      problems: { moveReturn: 'changed_meanwhile' },
+    })
+    await page.press('کالا رسید')
+    const told = (await page.press('رسید؛ مبلغ برگردد')).join(' ')
+    expect(told).toContain('چیزی نمانده است که با این بازگشت برگردد')
+    expect(told).not.toContain('همین حالا به کیف پول')
+  })
+
   it('name the colleague who has decided a return meanwhile', async () => {
     const by = { staff_id: 9, first_name: 'کاوه', last_name: 'نادری', at: '2026-11-20T09:00:00Z' }
     const page = await openStaff('/staff/returns', {

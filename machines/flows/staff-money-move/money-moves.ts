@@ -57,11 +57,14 @@ export type MoneyMove = {
    * refuses the refund if that has changed since.
    */
   openReturns?: OpenReturns
-  /** Of a return: what other refunds have given back of its order. */
+  /**
+   * Of a return that is not refused: what other refunds have given back of its order. The server refuses the move if that
+   * has changed since.
+   */
   earlier?: EarlierRefunds
 }
 
-/** `refunded` in all, and the `price` that was paid for the goods of this return and of those paid before; in tomans. */
+/** `refunded` in all, 0 if there are none, and the `price` that was paid for the goods of this return and of those paid before; in tomans. */
 export type EarlierRefunds = { orderId: number; refunded: number; price: number }
 
 /** `amount` in tomans, 0 if there are none; `canList` if the member may open the list of returns. */
@@ -139,8 +142,15 @@ const ofTransfer: ReadonlySet<MoneyMove['kind']> = new Set([
 ])
 
 /** Whether the amount of a move is limited by a balance of which a colleague may use a part meanwhile. */
-export const isLimitedByBalance = ({ kind }: MoneyMove): boolean =>
-  kind === 'refundToWallet' || kind === 'refundToBank' || kind === 'payOutUnclaimed'
+export const isLimitedByBalance = ({ kind }: MoneyMove): boolean => limitedByBalance.has(kind)
+
+const limitedByBalance: ReadonlySet<MoneyMove['kind']> = new Set([
+  'refundToWallet',
+  'refundToBank',
+  'payOutUnclaimed',
+  'approveReturn',
+  'receiveReturn',
+])
 
 /** Whether the total of a move is more than the amount typed for each, and has to be shown before it is made. */
 export const needsTotal = ({ kind }: MoneyMove): boolean => kind === 'issueGiftCards'

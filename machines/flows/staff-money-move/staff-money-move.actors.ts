@@ -25,11 +25,12 @@ export function createStaffMoneyMoveActors(client: ShopClient) {
     ),
     getRemainingAmount: fromPromise<RemainingAmount, GetRemainingAmountInput>(
       ({ input: { move }, signal }) =>
-        within(signal, (signal) =>
-          move.kind === 'payOutUnclaimed'
-            ? unclaimedOf(client, move.id, signal)
-            : refundableAmount(client, move, signal),
-        ),
+        within(signal, (signal) => {
+          if (move.kind === 'payOutUnclaimed') return unclaimedOf(client, move.id, signal)
+          return move.earlier === undefined
+            ? refundableAmount(client, move, signal)
+            : amountOfReturn(client, move.id, signal)
+        }),
     ),
   }
 }
@@ -52,6 +53,21 @@ async function refundableAmount(
     amount: kind === 'refundToBank' ? left.to_bank : left.total,
     openReturns: sumOpenReturns(returns),
   }
+}
+
+/** What a return gives back, and what other refunds have given back of its order. */
+async function amountOfReturn(
+  client: ShopClient,
+  id: number,
+  signal: AbortSignal,
+): Promise<RemainingAmount> {
+  const reading = client.GET('/staff/return/{id}/', { params: { path: { id } }, signal })
+  const {
+    to_refund: amount,
+    other_refunds: refunded,
+    returned_price: price,
+  } = await unwrap(reading)
+  return { amount, earlier: { refunded, price } }
 }
 
 const reasonIn = ({ reason = '' }: MoneyFields): string => reason.trim()
@@ -95,9 +111,10 @@ type Move = MoveMoneyInput & { kind: Exclude<MoveMoneyInput['move']['kind'], 'is
 
 function moveMoney(
   client: ShopClient,
-  { kind, move: { id, returnStatus, transferrer, openReturns }, fields, key, sharesCodeWith }: Move,
+  { kind, move, fields, key, sharesCodeWith }: Move,
   signal: AbortSignal,
 ) {
+  const { id, returnStatus, transferrer, openReturns, earlier } = move
   const params = { path: { id }, header: { 'Idempotency-Key': key } }
   switch (kind) {
     case 'refundToWallet':
@@ -136,6 +153,7 @@ function moveMoney(
           body: {
             event: returnEvents[kind],
             expected_status: returnStatus,
+            expected_other_refunds: earlier?.refunded,
             comment: fields.reason?.trim(),
           },
           signal,

@@ -16,6 +16,7 @@ import {
   ownFields,
   isLimitedByBalance,
   isOfSameTransfer,
+  type EarlierRefunds,
   type MoneyFields,
   type MoneyMove,
 } from './money-moves.ts'
@@ -34,8 +35,15 @@ export type MoneyMoved = { giftCodes: readonly string[] }
 
 export type GetRemainingAmountInput = { move: MoneyMove }
 
-/** `openReturns`, of a refund: what the open returns of the order come to. In tomans. */
-export type RemainingAmount = { amount: number; openReturns?: number }
+/**
+ * `openReturns`, of a refund: what the open returns of the order come to; `earlier`, of a return: as `EarlierRefunds`. In
+ * tomans.
+ */
+export type RemainingAmount = {
+  amount: number
+  openReturns?: number
+  earlier?: Omit<EarlierRefunds, 'orderId'>
+}
 
 export type StaffMoneyMoveContext = {
   move: MoneyMove | null
@@ -73,7 +81,8 @@ export type StaffMoneyMoveEmitted =
 
 /**
  * A staff member moves a customer's money and records why. Input survives closing the dialog until the move succeeds. If a
- * colleague has used part of the balance, or the open returns of the order have changed, both are loaded again.
+ * colleague has used part of the balance, also of the order of a return, or the open returns of the order have changed, they
+ * are loaded again.
  */
 export const staffMoneyMoveMachine = setup({
   types: {
@@ -94,9 +103,10 @@ export const staffMoneyMoveMachine = setup({
       return failure?.code === 'bank_code_recorded' && failure.recorded !== undefined
     },
     isNothingLeft: (_, { amount }: RemainingAmount) => amount === 0,
-    isOnlyLess: ({ context }, { amount, openReturns }: RemainingAmount) => {
+    isOnlyRefunded: ({ context }, { amount, openReturns }: RemainingAmount) => {
       const move = required(context.move)
-      return amount < move.amount && openReturns === move.openReturns?.amount
+      const isLess = amount < move.amount && openReturns === move.openReturns?.amount
+      return move.earlier !== undefined || isLess
     },
     isRepeatable: ({ event }) => isRepeatable(failureIn(event)),
     hasCodes: (_, codes: readonly string[]) => codes.length > 0,
@@ -115,13 +125,14 @@ export const staffMoneyMoveMachine = setup({
       const unsettled = context.unsettled.findLast((attempt) => isOf(attempt, move))
       return { move, drafts, fields: { ...unsettled?.fields, ...drafts[draftKey(move)] } }
     }),
-    keepLeft: assign(({ context }, { amount, openReturns = 0 }: RemainingAmount) => {
+    keepLeft: assign(({ context }, { amount, openReturns = 0, earlier }: RemainingAmount) => {
       const move = required(context.move)
       return {
         move: {
           ...move,
           amount,
           ...(move.openReturns && { openReturns: { ...move.openReturns, amount: openReturns } }),
+          ...(move.earlier && { earlier: { ...move.earlier, ...earlier } }),
         },
       }
     }),
@@ -290,7 +301,7 @@ export const staffMoneyMoveMachine = setup({
                 actions: { type: 'keepLeft', params: ({ event }) => event.output },
               },
               {
-                guard: { type: 'isOnlyLess', params: ({ event }) => event.output },
+                guard: { type: 'isOnlyRefunded', params: ({ event }) => event.output },
                 target: '#staffMoneyMove.asking.renewed',
                 actions: { type: 'keepLeft', params: ({ event }) => event.output },
               },

@@ -34,6 +34,12 @@ const refunding: MoneyMove = {
   amount: 400_000,
   openReturns: { amount: 0, canList: true },
 }
+const receiving: MoneyMove = {
+  kind: 'receiveReturn',
+  id: 32,
+  amount: 400_000,
+  earlier: { orderId: 501, refunded: 0, price: 400_000 },
+}
 const returning: MoneyMove = { kind: 'returnWithdrawal', id: 5001, amount: 400_000 }
 const issuing: MoneyMove = { kind: 'issueGiftCards', id: 0, amount: 1_000_000_000 }
 const giftCodes = ['K7QM-2XWP-9HTR-C4VN', '6PDW-YB3K-MZ8A-RT5E']
@@ -43,7 +49,7 @@ const refusing: MoneyMove = { kind: 'refuseReturn', id: 31, amount: 400_000 }
 /** A repeated submission keeps its key, but sends what the member has read of the order since. */
 const choice = ({ move, ...sent }: Record<string, unknown>) => ({
   ...sent,
-  move: { ...Object(move), amount: null, openReturns: null },
+  move: { ...Object(move), amount: null, openReturns: null, earlier: null },
 })
 
 export const staffMoneyMoveModel: FlowModel<typeof staffMoneyMoveMachine> = {
@@ -55,6 +61,7 @@ export const staffMoneyMoveModel: FlowModel<typeof staffMoneyMoveMachine> = {
     { type: 'move.chosen', move: returning },
     { type: 'move.chosen', move: refunding },
     { type: 'move.chosen', move: refusing },
+    { type: 'move.chosen', move: receiving },
     { type: 'move.chosen', move: issuing },
     { type: 'move.chosen', move: revoking },
     { type: 'move.confirmed', fields: { bankCode: '140509' }, key },
@@ -97,13 +104,16 @@ export const staffMoneyMoveModel: FlowModel<typeof staffMoneyMoveMachine> = {
       done: [
         { amount: 100_000, openReturns: 0 },
         { amount: 400_000, openReturns: 150_000 },
+        { amount: 250_000, earlier: { refunded: 150_000, price: 400_000 } },
         { amount: 0, openReturns: 0 },
       ],
       errors: [lostNetwork],
     },
   },
   facts: ({ move }) =>
-    move === null ? null : `${move.kind} ${move.amount} ${move.openReturns?.amount ?? 0}`,
+    move === null
+      ? null
+      : [move.kind, move.amount, move.openReturns?.amount ?? 0, move.earlier?.refunded ?? 0],
   keyed: { offered: key, calls: { moveMoney: { choice } } },
   says: {
     'money.moved': onDone('moveMoney', (_, { before }) => ({ move: before?.context.move })),
@@ -158,12 +168,18 @@ export const staffMoneyMoveModel: FlowModel<typeof staffMoneyMoveMachine> = {
             JSON.stringify(snapshot.context.move.openReturns),
           )
         : null,
-    'what was typed stays when less is left or a return was asked for': ({ snapshot, calls }) =>
-      staffMoneyMoveSelectors.isRenewed(snapshot)
-        ? JSON.stringify(calls.findLast(({ id }) => id === 'moveMoney')?.input).includes(
-            JSON.stringify(snapshot.context.fields),
+    'a return that is paid says which other refunds were shown': ({ calls, snapshot }) =>
+      snapshot.matches('moving') && snapshot.context.move?.kind === 'receiveReturn'
+        ? JSON.stringify(calls.at(-1)?.input).includes(
+            JSON.stringify(snapshot.context.move.earlier),
           )
         : null,
+    'what was typed stays when less is left or a return was asked for': ({ snapshot, calls }) => {
+      const { move, fields } = snapshot.context
+      if (move === null || !staffMoneyMoveSelectors.isRenewed(snapshot)) return null
+      const sent = calls.findLast(({ id }) => id === 'moveMoney')
+      return JSON.stringify(sent?.input).includes(JSON.stringify(ownFields(move, fields)))
+    },
     'input is restored until the move succeeds': ({ snapshot, step: { event, before } }) =>
       event.type === 'dialog.dismissed' && before?.matches('asking') === true
         ? snapshot.context.fields === (event.fields ?? before.context.fields)

@@ -11,7 +11,7 @@ import { createOrder } from './place-order.service.ts'
 import { findPickup, handOverOrder } from './pickup.service.ts'
 import { reorderOrder } from './reorder.service.ts'
 import { cancelReturn, requestReturn } from './returns.service.ts'
-import { listStaffReturns, moveReturn } from './staff-returns.service.ts'
+import { getStaffReturn, listStaffReturns, moveReturn } from './staff-returns.service.ts'
 import { refundOrder } from './staff-refunds.service.ts'
 import {
   getOrderBoard,
@@ -48,6 +48,7 @@ type OrdersHandlers = Pick<
   | 'handOverOrder'
   | 'refundOrder'
   | 'listStaffReturns'
+  | 'getStaffReturn'
   | 'moveReturn'
 >
 
@@ -186,6 +187,11 @@ export function ordersHandlers(context: Context): OrdersHandlers {
     listStaffReturns: async ({ query }) => ({
       status: 200,
       body: await listStaffReturns(context, query),
+    }),
+
+    getStaffReturn: async ({ path }) => ({
+      status: 200,
+      body: await getStaffReturn(context, path.id),
     }),
 
     moveReturn: async ({ caller, path, headers, body }) => {

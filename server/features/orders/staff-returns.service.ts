@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts'
 import { Problem } from '#server/problem.ts'
 import type { Schemas } from '#server/schemas.ts'
 import type { OperationRequest } from '#server/http/contract/types.ts'
-import type { Executor } from '#server/platform/db/database.ts'
+import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import {
   moveRefund,
@@ -55,6 +55,13 @@ export async function listStaffReturns(
   }
 }
 
+/** A return. Throws `return_not_found`. */
+export async function getStaffReturn({ db }: Context, id: number): Promise<Schemas['StaffReturn']> {
+  const body = await readReturn(db, id)
+  if (body === null) throw new Problem('return_not_found')
+  return body
+}
+
 type ListQuery = Omit<OperationRequest<'listStaffReturns'>['query'], 'status'> & {
   status?: Schemas['ReturnStatus'] | null
 }
@@ -62,18 +69,20 @@ type ListQuery = Omit<OperationRequest<'listStaffReturns'>['query'], 'status'> &
 /**
  * Decides a return or confirms that its goods arrived, which pays its refund; the customer is notified. The same key
  * moves it once. Throws `return_not_found`, `own_account`, `reason_required`, `idempotency_key_reused`, `move_impossible`
- * also if the return's status is no longer as expected, and `refund_exceeded` if the order's payments have already been fully refunded.
+ * also if the return's status is no longer as expected, `changed_meanwhile` if the other refunds of its order are not the
+ * expected ones, and `refund_exceeded` if the order's payments have already been fully refunded.
  */
 export function moveReturn(
   context: Context,
   staffId: number,
   id: number,
-  { event, expected_status: expected, comment }: Schemas['ReturnMove'],
+  { event, comment, ...shown }: Schemas['ReturnMove'],
   requestKey: string | null = null,
 ): Promise<Schemas['StaffReturn']> {
   const at = new Date(context.now())
   const actor = `staff:${staffId}` as const
   const said = reasonFor(event, comment)
+  const { expected_status: expected, expected_other_refunds: expectedRefunds } = shown
   return transaction(context.db, async (tx) => {
     const { order, refund } = await lockReturn(tx, id)
     await requireAccountOfOthers(tx, staffId, order)
@@ -88,10 +97,11 @@ export function moveReturn(
     const isExpected = (status: unknown) => expected === undefined || expected === status
     if (repeated !== null) {
       if (!isExpected(repeated.before['status'])) throw new Problem('idempotency_key_reused')
-      return readReturn(tx, id)
+      return readMoved(tx, id)
     }
     if (!isExpected(refund.status) || !refundMovesOf(refund.status).includes(event))
       throw await movedMeanwhile(tx, { ...action, staffId }, refund.status)
+    if (expectedRefunds !== undefined) await requireOtherRefunds(tx, order.id, expectedRefunds)
     if (event === 'goods.received')
       await payRefund(tx, order, refund, { type: event }, actor, at, said)
     else await moveRefund(tx, refund, { type: event }, actor, at, said)
@@ -107,14 +117,25 @@ export function moveReturn(
       reason: said,
       at,
     })
-    return readReturn(tx, id)
+    return readMoved(tx, id)
   })
 }
 
-async function readReturn(db: Executor, id: number): Promise<Schemas['StaffReturn']> {
+async function readMoved(tx: Transaction, id: number): Promise<Schemas['StaffReturn']> {
+  const body = await readReturn(tx, id)
+  if (body === null) throw new Error(`there is no return ${id}`)
+  return body
+}
+
+/** Throws `changed_meanwhile` unless the paid refunds of a locked order come to this amount, in tomans. */
+async function requireOtherRefunds(tx: Transaction, orderId: number, amount: number) {
+  const refunded = (await sumPaidRefunds(tx, [orderId])).get(orderId) ?? 0
+  if (refunded !== amount) throw new Problem('changed_meanwhile')
+}
+
+async function readReturn(db: Executor, id: number): Promise<Schemas['StaffReturn'] | null> {
   const row = await queries.findStaffReturn(db, id)
-  const [body] = row === null ? [] : await returnBodies(db, [row])
-  if (body === undefined) throw new Error(`there is no return ${id}`)
+  const [body = null] = row === null ? [] : await returnBodies(db, [row])
   return body
 }
 

@@ -238,6 +238,46 @@ describe('the returns in the back office', () => {
     ])
   })
 
+  it('are moved only with the other refunds that were shown, and found alone', async () => {
+    const { shopper, orderId, id } = await requestedReturn()
+    const params = { path: { id } }
+    const read = () => answer(clerk.api.GET('/staff/return/{id}/', { params }))
+    expect(await read()).toEqual((await list({ lookup: String(orderId) })).results[0])
+    const move = (
+      event: 'staff.approved' | 'goods.received',
+      expected_other_refunds: number,
+      key = randomUUID(),
+    ) =>
+      clerk.api.POST('/staff/return/{id}/move/', {
+        params: { ...params, header: { 'Idempotency-Key': key } },
+        body: { event, expected_other_refunds },
+      })
+    await answer(move('staff.approved', 0))
+    const finance = await newStaff(shop, 'finance')
+    const refund = (amount: number) =>
+      answer(
+        finance.api.POST('/staff/order/{id}/refund/', {
+          params: { path: { id: orderId }, header: { 'Idempotency-Key': randomUUID() } },
+          body: { amount, destination: 'wallet', reason: 'جبران تأخیر' },
+        }),
+      )
+    const outdated = { status: 409, code: 'changed_meanwhile' }
+    await refund(100_000)
+    expect(await refusal(move('goods.received', 0))).toEqual(outdated)
+    expect((await getWallet(shopper))?.balance).toBe(100_000)
+    expect(await read()).toMatchObject({
+      status: 'APPROVED',
+      to_refund: 1_000_000,
+      other_refunds: 100_000,
+    })
+    const key = randomUUID()
+    await answer(move('goods.received', 100_000, key))
+    await answer(move('goods.received', 100_000, key))
+    expect((await getWallet(shopper))?.balance).toBe(1_100_000)
+    const unknown = clerk.api.GET('/staff/return/{id}/', { params: { path: { id: 999_999 } } })
+    expect(await refusal(unknown)).toEqual({ status: 404, code: 'return_not_found' })
+  })
+
   it('come to the price of all goods that were returned, together with the return before', async () => {
     const { shopper, orderId, variant, id } = await requestedReturn()
     await answer(decide(id, 'staff.approved'))
