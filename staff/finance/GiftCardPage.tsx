@@ -18,16 +18,14 @@ import { Fact } from '#src/ui/Fact.tsx'
 import { GiftCardBadge, GiftCardHolder, GiftCardRecipient } from './gift-card-columns.tsx'
 import { MoneyDialog } from './MoneyDialog.tsx'
 import { MoneyMoves } from './MoneyMoves.tsx'
-import { useMoneyMove } from './use-money-move.ts'
-import { useMovedFocus } from './use-moved-focus.ts'
+import { useListMoneyMove } from './use-list-money-move.ts'
 
 const words = staffFinance.giftCards
 
 /** A gift card: who bought it, for whom, and who redeemed it. */
 export function GiftCardPage({ id }: { id: number }) {
   const { data: card, error, refetch } = useQuery(giftCardQuery(useApi(), id))
-  const actor = useMoneyMove()
-  useMovedFocus(actor, card)
+  const actor = useListMoneyMove()
   const title = words.detail(card?.code_end ?? '')
   return (
     <>

@@ -224,20 +224,21 @@ function readFields(form: HTMLFormElement, { kind }: MoneyMove): MoneyFields {
 function StockLinks({ goods }: { goods: readonly ReturnedGoods[] }) {
   return (
     <ul aria-label={words.stock.list} className={css({ display: 'grid', gap: '1' })}>
-      {goods.map(({ productId, variantId, name }) => (
-        <li key={variantId}>
-          <a
-            href={paths.returnedStock(productId, variantId)}
-            target="_blank"
-            rel="noopener"
-            className={textLink}
-          >
-            <span>
-              <Bdi>{words.stock.of(name)}</Bdi>
-            </span>
-          </a>
-        </li>
-      ))}
+      {goods.map(({ productId, variantId, name }) => {
+        const text = <Bdi>{words.stock.of(name)}</Bdi>
+        return (
+          <li key={variantId}>
+            <a
+              href={paths.returnedStock(productId, variantId)}
+              target="_blank"
+              rel="noopener"
+              className={textLink}
+            >
+              <span>{text}</span>
+            </a>
+          </li>
+        )
+      })}
     </ul>
   )
 }

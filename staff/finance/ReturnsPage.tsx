@@ -15,8 +15,7 @@ import { MoneyDialog } from './MoneyDialog.tsx'
 import { filterByStatus, readMoneyQuery, sliceOf } from './money-query.ts'
 import { returnColumns } from './return-columns.tsx'
 import { StateList } from './StateList.tsx'
-import { useMoneyMove } from './use-money-move.ts'
-import { useMovedFocus } from './use-moved-focus.ts'
+import { useListMoneyMove } from './use-list-money-move.ts'
 
 const words = staffFinance.returns
 const names = staffActions.statuses.return
@@ -24,7 +23,7 @@ const names = staffActions.statuses.return
 /** The returns of all customers. What it shows is in the URL. */
 export function ReturnsPage({ member }: { member: Schemas['StaffMember'] }) {
   const [search] = useSearchParams()
-  const actor = useMoneyMove()
+  const actor = useListMoneyMove()
   const canOpenProduct = mayCall(member, 'getStaffProduct')
   const columns = useMemo(() => returnColumns(actor, canOpenProduct), [actor, canOpenProduct])
   const query = readMoneyQuery(search, {
@@ -33,7 +32,6 @@ export function ReturnsPage({ member }: { member: Schemas['StaffMember'] }) {
   })
   const list = useQuery(returnsQuery(useApi(), { ...filterByStatus(query), ...sliceOf(query) }))
   const { data } = list
-  useMovedFocus(actor, data)
   return (
     <>
       <StateList

@@ -14,16 +14,14 @@ import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { toman } from '#src/lib/format.ts'
 import { MoneyDialog } from './MoneyDialog.tsx'
 import { MoneyMoves } from './MoneyMoves.tsx'
-import { useMoneyMove } from './use-money-move.ts'
-import { useMovedFocus } from './use-moved-focus.ts'
+import { useListMoneyMove } from './use-list-money-move.ts'
 
 const words = staffBooks.ledger.unclaimed
 
 /** What customers with a closed account are still owed, and the way to book a transfer of it. */
 export function UnclaimedFunds() {
   const { data, error, refetch } = useQuery(unclaimedQuery(useApi()))
-  const actor = useMoneyMove()
-  useMovedFocus(actor, data)
+  const actor = useListMoneyMove()
   const columns = useMemo(() => unclaimedColumns(actor), [actor])
   return (
     <section aria-label={words.title} className={css({ marginBlockEnd: '6' })}>

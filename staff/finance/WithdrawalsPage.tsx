@@ -12,8 +12,7 @@ import { number, toman } from '#src/lib/format.ts'
 import { MoneyDialog } from './MoneyDialog.tsx'
 import { filterByStatus, readMoneyQuery, sliceOf } from './money-query.ts'
 import { StateList } from './StateList.tsx'
-import { useMoneyMove } from './use-money-move.ts'
-import { useMovedFocus } from './use-moved-focus.ts'
+import { useListMoneyMove } from './use-list-money-move.ts'
 import { withdrawalColumns } from './withdrawal-columns.tsx'
 
 const words = staffFinance.withdrawals
@@ -22,7 +21,7 @@ const names = staffActions.statuses.withdrawal
 /** The withdrawals of all customers. What it shows is in the URL. */
 export function WithdrawalsPage() {
   const [search] = useSearchParams()
-  const actor = useMoneyMove()
+  const actor = useListMoneyMove()
   const columns = useMemo(() => withdrawalColumns(actor), [actor])
   const query = readMoneyQuery(search, {
     states: statesOf(names),
@@ -31,7 +30,6 @@ export function WithdrawalsPage() {
   const { state } = query
   const list = useQuery(withdrawalsQuery(useApi(), { ...filterByStatus(query), ...sliceOf(query) }))
   const { data } = list
-  useMovedFocus(actor, data)
   const shown = data?.counts.filter(({ status }) => state === null || status === state) ?? []
   const amount = shown.reduce((sum, each) => sum + each.amount, 0)
   return (

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { staffFinance } from '#i18n/fa/staff-finance.ts'
 import { createStaffMoneyMoveActors } from '#machines/flows/staff-money-move/staff-money-move.actors.ts'
 import type { MoneyMove } from '#machines/flows/staff-money-move/money-moves.ts'
@@ -10,8 +10,11 @@ import { number } from '#src/lib/format.ts'
 import { toast } from '#src/ui/toast.ts'
 import { stockAdvice } from './stock-advice.ts'
 
-/** The flow of the moves of money on a page. */
-export function useMoneyMove() {
+/**
+ * The flow of the moves of money on a page.
+ * @param onRead is called once everything that a move may have changed was read again, changed or not, or failed to be
+ */
+export function useMoneyMove(onRead?: () => void) {
   const api = useApi()
   const queryClient = useQueryClient()
   return useFlow(() => ({
@@ -19,17 +22,19 @@ export function useMoneyMove() {
     live: () => staffMoneyMoveMachine.provide({ actors: createStaffMoneyMoveActors(api) }),
     input: () => undefined,
     listen: (actor) => {
-      const renew = () => {
-        for (const queryKey of [queryKeys.allMoney, queryKeys.anyOrder])
-          void queryClient.invalidateQueries({ queryKey })
+      const renew = async () => {
+        const keys = [queryKeys.allMoney, queryKeys.anyOrder]
+        await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+        // After the notifications with which the views show it.
+        if (onRead !== undefined) notifyManager.schedule(onRead)
       }
       const moved = actor.on('money.moved', ({ move }) => {
-        renew()
+        void renew()
         const advice = stockAdvice(move)
         const text = doneText(move)
         toast({ text: advice === null ? text : `${text} ${advice}`, tone: 'ok' })
       })
-      const outdated = actor.on('money.outdated', renew)
+      const outdated = actor.on('money.outdated', () => void renew())
       return () => {
         moved.unsubscribe()
         outdated.unsubscribe()

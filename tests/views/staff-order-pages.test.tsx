@@ -975,6 +975,26 @@ describe('the returns in the back office', () => {
     await vi.waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
   })
 
+  it('leave the focus alone when the list changes later, after a move that left it as it was', async () => {
+    const row: Pick<Schemas['StaffReturn'], 'moves' | 'status'> = {
+      moves: ['staff.refused'],
+      status: 'REQUESTED',
+    }
+    const page = await openStaff('/staff/returns', {
+      replies: { listStaffReturns: { results: [row] } },
+    })
+    await pressFocused(page, 'رد کردن')
+    await page.write('reason', 'کالا باز شده است')
+    await page.press('رد شود')
+    await vi.waitFor(() => expect(document.activeElement).not.toBe(document.body))
+    const { activeElement } = document
+    if (activeElement instanceof HTMLElement) activeElement.blur()
+    row.moves = []
+    row.status = 'REFUSED'
+    expect((await page.reload()).join()).toContain('پذیرفته‌نشده')
+    expect(document.activeElement).toBe(document.body)
+  })
+
   it('show what comes back, why, and for how much', async () => {
     const page = await openStaff('/staff/returns', {
       replies: {
