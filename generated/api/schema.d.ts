@@ -8670,6 +8670,8 @@ export interface operations {
     listStaffArticles: {
         parameters: {
             query?: {
+                /** @description Words of the title, whole or in part, in any order; spellings and signs do not matter */
+                lookup?: string;
                 /** @description The id of the article after which the page begins */
                 before?: components["schemas"]["Id"];
             };

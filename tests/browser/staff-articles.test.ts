@@ -159,3 +159,21 @@ describe('an article in the back office', () => {
     }),
   )
 })
+
+describe('the articles in the back office', () => {
+  it('are found by a part of their title, which stays in the URL', async () => {
+    const { page, api } = await staffMember({ device: 'phone' })
+    const { results } = await answer(api.GET('/staff/article/', { params: { query: {} } }))
+    const title = results.at(-1)?.title ?? ''
+    const part = title.slice(0, -1)
+    await page.goto('/staff/articles')
+    await page.getByRole('textbox', { name: 'جستجو' }).fill(part)
+    await press(page, 'پیدا کن')
+    await page.waitForURL((url) => url.searchParams.get('lookup') === part)
+    const rows = page.getByRole('region', { name: 'مقاله‌ها' }).getByRole('link')
+    await expect.poll(() => rows.allInnerTexts()).toEqual([title])
+    await page.reload()
+    await expect.poll(() => rows.allInnerTexts()).toEqual([title])
+    expect(await axeFindingsInBothThemes(page, 'light')).toEqual([])
+  })
+})

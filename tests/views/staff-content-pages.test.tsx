@@ -617,6 +617,8 @@ describe('site content in the back office', () => {
     expect(page.read()).toEqual([
       'h1 مقاله‌ها',
       'button «مقالهٔ تازه»',
+      'field «جستجو»',
+      'button «پیدا کن»',
       'button «بیشتر»',
       'nav «نماهای ذخیره‌شده»',
       'link «1.name (از 1.first_name 1.last_name)» → /staff/articles current',
@@ -626,9 +628,28 @@ describe('site content in the back office', () => {
       'row: عنوان | وضعیت | تاریخ انتشار',
       'row: [link «1.title» → /staff/articles/7967] پیش‌نویس منتشرنشدهٔ شما | منتشرنشده | ۱۰ آبان ۱۴۰۵ ۰۲:۱۰',
       'row: [link «2.title» → /staff/articles/1758] | پنهان | —',
-      'کلیدها: ↑ و ↓ ردیف، Enter باز کردن، در ردیف‌ها PageDown صفحهٔ بعد و PageUp صفحهٔ قبل',
+      'کلیدها: ↑ و ↓ ردیف، Enter باز کردن، در ردیف‌ها PageDown صفحهٔ بعد و PageUp صفحهٔ قبل، / جستجو',
       'link «مقاله‌های پیش‌تر» → /staff/articles?before=54',
     ])
+  })
+
+  it('have articles that are found by their title', async () => {
+    const articles = { results: [{ id: 7, title: 'کابل USB' }], next: 7 as number | null }
+    const page = await openStaff('/staff/articles?before=54', {
+      replies: { listStaffArticles: articles },
+    })
+    await page.write('lookup', ' USB ')
+    const found = await page.press('پیدا کن')
+    expect(page.calls.at(-1)).toBe('GET /staff/article/?lookup=USB')
+    expect(found).toContain('link «حذف فیلتر: جستجو: USB» → /staff/articles')
+    expect(found).toContain('link «مقاله‌های پیش‌تر» → /staff/articles?lookup=USB&before=7')
+    articles.results = []
+    articles.next = null
+    const empty = (await page.reload()).join()
+    expect(empty).toContain('مقاله‌ای پیدا نشد')
+    expect(empty).toContain('link «همهٔ مقاله‌ها» → /staff/articles')
+    const none = await page.press('حذف فیلتر: جستجو: USB')
+    expect(none.join()).toContain('هنوز مقاله‌ای نیست')
   })
 
   it('have an article with its parts', async () => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, like, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, like, lt, sql } from 'drizzle-orm'
 import { initialVersion } from '#domain/content-names.ts'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import { siteContents } from '#server/platform/db/schema/catalogue.ts'
@@ -7,12 +7,17 @@ import { articleIds, siteContentDrafts } from '#server/platform/db/schema/conten
 /** Null for other content, whatever order the database evaluates conditions in. */
 const idIn = sql<number>`substring(${siteContents.key} from '^article-([0-9]+)$')::int`
 
+const isArticle = like(siteContents.key, 'article-%')
+
+type Sought = {
+  staffId: number
+  before: number | undefined
+  /** Null for all articles. */
+  ids: readonly number[] | null
+}
+
 /** Articles with ids below `before`, newest first, with whether a member has a draft of each. */
-export function findArticles(
-  db: Executor,
-  { staffId, before }: { staffId: number; before: number | undefined },
-  limit: number,
-) {
+export function findArticles(db: Executor, { staffId, before, ids }: Sought, limit: number) {
   return db
     .select({
       id: idIn,
@@ -26,10 +31,22 @@ export function findArticles(
       and(eq(siteContentDrafts.key, siteContents.key), eq(siteContentDrafts.staffId, staffId)),
     )
     .where(
-      and(like(siteContents.key, 'article-%'), before === undefined ? undefined : lt(idIn, before)),
+      and(
+        isArticle,
+        before === undefined ? undefined : lt(idIn, before),
+        ids === null ? undefined : inArray(idIn, [...ids]),
+      ),
     )
     .orderBy(desc(idIn))
     .limit(limit)
+}
+
+/** The titles of all articles. */
+export function findArticleTitles(db: Executor) {
+  return db
+    .select({ id: idIn, title: sql<string>`${siteContents.body} ->> 'title'` })
+    .from(siteContents)
+    .where(isArticle)
 }
 
 /** An id that no article had before. */

@@ -1,8 +1,11 @@
 import { articleKey } from '#domain/content-article.ts'
 import { initialVersion } from '#domain/content-names.ts'
+import { comparable, comparableWords } from '#domain/persian.ts'
 import type { Context } from '#server/context.ts'
 import { Problem } from '#server/problem.ts'
 import type { Schemas } from '#server/schemas.ts'
+import type { OperationRequest } from '#server/http/contract/types.ts'
+import type { Executor } from '#server/platform/db/database.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import { requireReason } from '#server/platform/fields.ts'
 import { recordAction, repeatedAction } from '#server/features/staff/audit.service.ts'
@@ -12,13 +15,14 @@ import { getStaffContent } from './contents.service.ts'
 
 const pageSize = 50
 
-/** One page of all articles, newest first. */
+/** One page of all articles, or of those whose title has all words of `lookup`, newest first. */
 export async function listStaffArticles(
   { db, now }: Context,
   staffId: number,
-  { before }: { before?: number },
+  { before, lookup = '' }: OperationRequest<'listStaffArticles'>['query'],
 ): Promise<Schemas['StaffArticlePage']> {
-  const rows = await articles.findArticles(db, { staffId, before }, pageSize + 1)
+  const ids = await idsOfTitles(db, comparableWords(lookup))
+  const rows = await articles.findArticles(db, { staffId, before, ids }, pageSize + 1)
   const results = rows
     .slice(0, pageSize)
     .map(({ id, body, version, draftedBy }): Schemas['StaffArticle'] => {
@@ -33,6 +37,15 @@ export async function listStaffArticles(
       }
     })
   return { results, next: rows.length > pageSize ? (results.at(-1)?.id ?? null) : null }
+}
+
+/** The articles whose title has all of the words; null if there are none. */
+async function idsOfTitles(db: Executor, words: readonly string[]): Promise<number[] | null> {
+  if (words.length === 0) return null
+  const titles = await articles.findArticleTitles(db)
+  return titles
+    .filter(({ title }) => words.every((word) => comparable(title).includes(word)))
+    .map(({ id }) => id)
 }
 
 /** Begins an article: nothing of it is public, and the member's draft is one that would be. */

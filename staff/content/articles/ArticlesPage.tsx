@@ -22,12 +22,14 @@ import { BagScene } from '#src/ui/scenes/BagScene.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { articleColumns } from './article-columns.tsx'
 
-/** The articles, newest first, and the beginning of another one. */
+/** The articles, newest first, and the beginning of another one. What it shows is in the URL. */
 export function ArticlesPage() {
   const [params] = useSearchParams()
   const before = readId(params.get('before'))
-  const columns = columnsIn(params)
-  const list = useQuery(articlesQuery(useApi(), before === null ? {} : { before }))
+  const query = shownIn(params)
+  const { lookup, columns } = query
+  const filter = lookup === '' ? {} : { lookup }
+  const list = useQuery(articlesQuery(useApi(), before === null ? filter : { ...filter, before }))
   return (
     <>
       <PageTitle>{words.title}</PageTitle>
@@ -35,13 +37,19 @@ export function ArticlesPage() {
         title={words.title}
         total={null}
         action={<NewArticle />}
+        lookup={{
+          hint: words.lookupHint,
+          maxLength: longestLookup,
+          value: lookup,
+          href: (text) => href({ ...query, lookup: text }),
+        }}
         views={{
           list: 'articles',
           path: paths.articles,
           columns: articleColumns,
           shown: columns,
-          tidy: (text) => writeQuery({ columns: columnsIn(text) }),
-          href: (next) => href({ columns: next, before }),
+          tidy: (text) => writeQuery(shownIn(text)),
+          href: (next) => href({ ...query, columns: next, before }),
         }}
       />
       <OlderBody
@@ -51,18 +59,24 @@ export function ArticlesPage() {
         scene={<BagScene />}
         words={words}
         allHref={paths.articles}
-        hasSearch={false}
+        isFiltered={lookup !== '' || before !== null}
+        searchedBy={lookup === '' ? null : words.lookupHint}
         before={before}
-        olderHref={(next) => href({ columns, before: next })}
+        olderHref={(next) => href({ ...query, before: next })}
       />
     </>
   )
 }
 
-const columnsIn = (query: URLSearchParams) =>
-  readColumns(query.get('columns'), columnIds(articleColumns))
+const longestLookup = 60
 
-const href = (query: { columns: readonly string[] | null; before: number | null }) =>
+/** What a URL shows, without the page. */
+const shownIn = (query: URLSearchParams) => ({
+  lookup: (query.get('lookup') ?? '').slice(0, longestLookup),
+  columns: readColumns(query.get('columns'), columnIds(articleColumns)),
+})
+
+const href = (query: ReturnType<typeof shownIn> & { before?: number | null }) =>
   withQuery(paths.articles, writeQuery(query))
 
 function NewArticle() {

@@ -366,9 +366,27 @@ describe('articles', () => {
     )
     const query = { before: first.next ?? 0 }
     const second = await answer(member.api.GET('/staff/article/', { params: { query } }))
+    const found = await answer(
+      member.api.GET('/staff/article/', { params: { query: { ...query, lookup: 'شارژر خرید' } } }),
+    )
+    expect(found.results.map(({ id }) => id)).toContain(1000)
     expect(second.results[0]?.id).toBe(1000)
     expect(second.results.at(-1)?.id).toBe(1)
     expect(second.next).toBe(null)
+  })
+
+  it('are found by words of their title, in any order and spelling', async () => {
+    const found = async (lookup: string) => {
+      const query = { lookup }
+      const { results } = await answer(member.api.GET('/staff/article/', { params: { query } }))
+      return results.map(({ title }) => title)
+    }
+    await begin('راهنمای کیف لپ‌تاپ USB-C')
+    await begin('کیف دوربین')
+    expect(await found('كيف usb')).toEqual(['راهنمای کیف لپ‌تاپ USB-C'])
+    expect(await found('کیف')).toEqual(['کیف دوربین', 'راهنمای کیف لپ‌تاپ USB-C'])
+    expect(await found('کیف گمشده')).toEqual([])
+    expect(await found(' ! ')).toEqual((await list()).results.map(({ title }) => title))
   })
 
   it('of the version before become rows with the same ids', async () => {
