@@ -633,25 +633,6 @@ describe('site content in the back office', () => {
     ])
   })
 
-  it('have articles that are found by their title', async () => {
-    const articles = { results: [{ id: 7, title: 'کابل USB' }], next: 7 as number | null }
-    const page = await openStaff('/staff/articles?before=54', {
-      replies: { listStaffArticles: articles },
-    })
-    await page.write('lookup', ' USB ')
-    const found = await page.press('پیدا کن')
-    expect(page.calls.at(-1)).toBe('GET /staff/article/?lookup=USB')
-    expect(found).toContain('link «حذف فیلتر: جستجو: USB» → /staff/articles')
-    expect(found).toContain('link «مقاله‌های پیش‌تر» → /staff/articles?lookup=USB&before=7')
-    articles.results = []
-    articles.next = null
-    const empty = (await page.reload()).join()
-    expect(empty).toContain('مقاله‌ای پیدا نشد')
-    expect(empty).toContain('link «همهٔ مقاله‌ها» → /staff/articles')
-    const none = await page.press('حذف فیلتر: جستجو: USB')
-    expect(none.join()).toContain('هنوز مقاله‌ای نیست')
-  })
-
   it('have an article with its parts', async () => {
     const page = await openStaff('/staff/articles/35', {
       replies: { getStaffContent: { is_own: false } },

@@ -23,6 +23,25 @@ describe('a narrowed list', () => {
     await expect.poll(() => document.activeElement).toBe(field)
     expect(field.value).toBe('')
   })
+
+  it('begins again from its first page, and says if nothing was found or nothing is there yet', async () => {
+    const articles = { results: [{ id: 7, title: 'کابل USB' }], next: 7 as number | null }
+    const page = await openStaff('/staff/articles?before=54', {
+      replies: { listStaffArticles: articles },
+    })
+    await page.write('lookup', ' USB ')
+    const found = await page.press('پیدا کن')
+    expect(page.calls.at(-1)).toBe('GET /staff/article/?lookup=USB')
+    expect(found).toContain('link «حذف فیلتر: جستجو: USB» → /staff/articles')
+    expect(found).toContain('link «مقاله‌های پیش‌تر» → /staff/articles?lookup=USB&before=7')
+    articles.results = []
+    articles.next = null
+    const empty = (await page.reload()).join()
+    expect(empty).toContain('مقاله‌ای پیدا نشد')
+    expect(empty).toContain('link «همهٔ مقاله‌ها» → /staff/articles')
+    const none = await page.press('حذف فیلتر: جستجو: USB')
+    expect(none.join()).toContain('هنوز مقاله‌ای نیست')
+  })
 })
 
 describe('a row of a list', () => {
