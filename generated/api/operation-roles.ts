@@ -549,6 +549,10 @@ export const operationRoles = {
     "owner",
     "catalogue"
   ],
+  "undoPriceChange": [
+    "owner",
+    "catalogue"
+  ],
   "listStaffTickets": [
     "owner",
     "support"

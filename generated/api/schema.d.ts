@@ -3641,7 +3641,7 @@ export interface paths {
         put?: never;
         /**
          * Change the prices of many variants by a percentage, all that can be changed at once
-         * @description Each variant is named with the prices that were shown. One that a colleague has changed since, or that cannot be changed so, is left out and named in the reply. A variant that has the new prices already counts as changed, so that the same call may be repeated.
+         * @description Each variant is named with the prices that were shown. One that a colleague has changed since, or that cannot be changed so, is left out and named in the reply. A variant that has the new prices already counts as changed, so that the same call may be repeated. The change is kept like a plan that has begun, so that it can be undone; the same Idempotency-Key leads to the same one.
          */
         post: operations["changePrices"];
         delete?: never;
@@ -3657,7 +3657,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The latest 100 price plans, latest start first */
+        /** 100 price plans and changes at once, those that are still to begin or to end first, then latest start first */
         get: operations["listPricePlans"];
         put?: never;
         /**
@@ -3699,6 +3699,26 @@ export interface paths {
         put?: never;
         /** Cancel a plan that has not begun, or bring the old prices back at once */
         post: operations["cancelPricePlan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/price-plan/{id}/undo/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Bring back the prices before a change whose new prices would stay
+         * @description Only where the price is still the one that the change has set; what was changed since is left as it is and named in the reply. Without any price to bring back it is refused with `move_impossible`, also for a plan that has not begun or returns by itself. The same Idempotency-Key undoes once.
+         */
+        post: operations["undoPriceChange"];
         delete?: never;
         options?: never;
         head?: never;
@@ -8128,6 +8148,8 @@ export interface components {
         };
         PriceChangeResult: {
             changed: number;
+            /** @description What keeps the former prices; null if this call has changed or planned nothing */
+            plan_id: components["schemas"]["Id"] | null;
             /** @description With the prices that they have now */
             left_out: (components["schemas"]["PricedVariant"] & {
                 /** @enum {string} */
@@ -8137,10 +8159,10 @@ export interface components {
         PricePlan: {
             id: components["schemas"]["Id"];
             /**
-             * @description Not begun, begun with a return to come, over, or cancelled before it began
+             * @description Not begun, begun with a return to come, over, cancelled before it began, or undone. A change at once is over from the start.
              * @enum {string}
              */
-            status: "planned" | "running" | "done" | "cancelled";
+            status: "planned" | "running" | "done" | "cancelled" | "returned";
             percent: components["schemas"]["Percent"];
             target: components["schemas"]["PriceTarget"];
             starts_at: components["schemas"]["Instant"];
@@ -8151,6 +8173,12 @@ export interface components {
             variants: number;
             /** @description Variants that stayed as they were because a colleague had changed them */
             left_out: number;
+            /** @description Variants whose former price an undo brought back */
+            returned: number;
+            /** @description Variants whose former price an undo would bring back; 0 unless the new prices would stay */
+            returnable: number;
+            /** @description Variants that an undo would leave as they are */
+            changed_since: number;
             staff_id: components["schemas"]["Id"];
             first_name: string | null;
             last_name: string | null;
@@ -8171,13 +8199,18 @@ export interface components {
         PricePlanLine: components["schemas"]["PricedVariant"] & {
             price_after: number;
             new_price_after: number | null;
-            /** @description Whether the plan changed it, or left it out because a colleague had changed it; null as long as the plan has not begun */
-            outcome: ("changed" | "left_out") | null;
+            /** @description Whether the plan changed it, or left it out because a colleague had changed it, or an undo brought the former price back; null as long as the plan has not begun */
+            outcome: ("changed" | "left_out" | "returned") | null;
         };
         PricePlanDetail: {
             plan: components["schemas"]["PricePlan"];
             reason: string | null;
             lines: components["schemas"]["PricePlanLine"][];
+        };
+        PriceUndoResult: {
+            returned: number;
+            /** @description What was changed since, with the prices that it has now */
+            left_out: components["schemas"]["PricedVariant"][];
         };
         Push: {
             /** @description The shop's VAPID key in base64url; null if the shop sends no push messages */
@@ -14295,7 +14328,9 @@ export interface operations {
     changePrices: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -14406,6 +14441,31 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PricePlans"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    undoPriceChange: {
+        parameters: {
+            query?: never;
+            header: {
+                "Idempotency-Key": string;
+            };
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How many prices have returned, and which were left */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriceUndoResult"];
                 };
             };
             default: components["responses"]["Problem"];

@@ -96,7 +96,7 @@ const pages: Partial<Record<Action['subject'], (id: number) => string>> = {
   filter: () => paths.categories,
   canned_reply: () => paths.cannedReplies,
   message: () => paths.messages,
-  price_plan: () => paths.pricePlans,
+  price_plan: paths.pricePlan,
 }
 
 type Filter = Action['after'][string] | undefined

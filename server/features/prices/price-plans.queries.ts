@@ -1,10 +1,10 @@
-import { and, asc, count, countDistinct, desc, eq, inArray, min, sql } from 'drizzle-orm'
+import { and, asc, count, countDistinct, desc, eq, inArray, min, sql, type SQL } from 'drizzle-orm'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import { users } from '#server/platform/db/schema/accounts.ts'
 import { products, variants } from '#server/platform/db/schema/catalogue.ts'
 import { pricePlans, pricePlanVariants } from '#server/platform/db/schema/staff.ts'
 
-type NewPlan = Omit<typeof pricePlans.$inferInsert, 'id' | 'status'>
+type NewPlan = Omit<typeof pricePlans.$inferInsert, 'id'>
 type NewVariant = Omit<typeof pricePlanVariants.$inferInsert, 'planId'>
 export type PlanRow = typeof pricePlans.$inferSelect
 export type PlannedVariant = typeof pricePlanVariants.$inferSelect
@@ -14,10 +14,7 @@ export async function insertPlan(
   plan: NewPlan,
   planned: readonly NewVariant[],
 ): Promise<number> {
-  const [row] = await tx
-    .insert(pricePlans)
-    .values({ ...plan, status: 'planned' })
-    .returning({ id: pricePlans.id })
+  const [row] = await tx.insert(pricePlans).values(plan).returning({ id: pricePlans.id })
   const planId = row?.id ?? 0
   await tx.insert(pricePlanVariants).values(planned.map((each) => ({ ...each, planId })))
   return planId
@@ -59,6 +56,23 @@ export async function noteOutcomes(
     where plan_id = ${planId} and variant_id = row.id`)
 }
 
+/** Notes that the old prices of these variants of a plan were brought back. */
+export async function noteReturned(
+  tx: Transaction,
+  planId: number,
+  variantIds: readonly number[],
+): Promise<void> {
+  await tx
+    .update(pricePlanVariants)
+    .set({ outcome: 'returned' })
+    .where(
+      and(
+        eq(pricePlanVariants.planId, planId),
+        inArray(pricePlanVariants.variantId, [...variantIds]),
+      ),
+    )
+}
+
 /** What plans that have not ended set for these variants, in the order in which they begin. */
 export function findOpenPlansOf(db: Executor, variantIds: readonly number[]) {
   return db
@@ -82,9 +96,14 @@ export function findOpenPlansOf(db: Executor, variantIds: readonly number[]) {
 
 export type SummedPlan = Awaited<ReturnType<typeof findPlans>>[number]
 
-/** The plans that begin last, with how many variants they have and one of their products. */
+/**
+ * The plans that have not ended, then those that began last, with how many variants they have and one of their products.
+ */
 export function findPlans(db: Executor, limit: number) {
-  return summedPlans(db).orderBy(desc(pricePlans.startsAt), desc(pricePlans.id)).limit(limit)
+  const isOpen = inArray(pricePlans.status, ['planned', 'running'])
+  return summedPlans(db)
+    .orderBy(desc(isOpen), desc(pricePlans.startsAt), desc(pricePlans.id))
+    .limit(limit)
 }
 
 export async function findPlan(db: Executor, id: number): Promise<SummedPlan | null> {
@@ -108,6 +127,13 @@ export function findPlanLines(db: Executor, planId: number) {
     .orderBy(products.title, products.id, variants.id)
 }
 
+const countIf = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`
+
+const isChanged = sql`${pricePlanVariants.outcome} = 'changed'`
+/** As `isSamePrice`. */
+const isStillSo = sql`(${variants.price} = ${pricePlanVariants.nextPrice}
+  and ${variants.newPrice} is not distinct from ${pricePlanVariants.nextNewPrice})`
+
 const summedPlans = (db: Executor) =>
   db
     .select({
@@ -117,7 +143,10 @@ const summedPlans = (db: Executor) =>
       title: min(products.title),
       products: countDistinct(products.id),
       variants: count(),
-      leftOut: sql<number>`count(*) filter (where ${pricePlanVariants.outcome} = 'left_out')::int`,
+      leftOut: countIf(sql`${pricePlanVariants.outcome} = 'left_out'`),
+      returned: countIf(sql`${pricePlanVariants.outcome} = 'returned'`),
+      returnable: countIf(sql`${isChanged} and ${isStillSo}`),
+      changedSince: countIf(sql`${isChanged} and not ${isStillSo}`),
     })
     .from(pricePlans)
     .innerJoin(users, eq(users.id, pricePlans.staffId))

@@ -9,7 +9,7 @@ import { transaction } from '#server/platform/db/transaction.ts'
 import { enqueue } from '#server/platform/jobs/job-runner.ts'
 import { recordAction, repeatedAction } from '#server/features/staff/audit.service.ts'
 import * as queries from './price-plans.queries.ts'
-import type { PlannedVariant, PlanRow } from './price-plans.queries.ts'
+import { isUndoable, plannedById, returnPrices } from './price-returns.ts'
 import { lockPriced } from './prices.queries.ts'
 import { decide, resultBody, setPrices } from './prices.service.ts'
 
@@ -39,34 +39,42 @@ export function planPrices(
     const start = startsAt.getTime()
     const decided = rows.map((row) => decide(row, shown.get(row.id), { percent, target }, start))
     const planned = decided.filter(({ outcome }) => outcome === 'changed')
-    const isRepeated = (await repeatedAction(tx, { staffId, requestKey, ...action })) !== null
-    if (!isRepeated && planned.length > 0) {
-      const id = await queries.insertPlan(
-        tx,
-        { staffId, percent, target, startsAt, endsAt, reason: reason?.trim() || null },
-        planned.map(({ row, after }) => {
-          const { price, newPrice } = currentPrice(row, start)
-          const next = { nextPrice: after.price, nextNewPrice: after.newPrice }
-          return { variantId: row.id, price, newPrice, ...next }
-        }),
-      )
-      await enqueuePlan(tx, 'start-price-plan', id, startsAt)
-      await recordAction(tx, {
-        ...action,
+    const earlier = await repeatedAction(tx, { staffId, requestKey, ...action })
+    if (earlier !== null) return resultBody(decided, start, earlier.subjectId)
+    if (planned.length === 0) return resultBody(decided, start, null)
+    const id = await queries.insertPlan(
+      tx,
+      {
         staffId,
-        requestKey,
-        subjectId: id,
-        before: {},
-        after: { percent, starts_at, ends_at, variants: planned.length },
-        reason,
-        at,
-      })
-    }
-    return resultBody(decided, start)
+        percent,
+        target,
+        startsAt,
+        endsAt,
+        status: 'planned',
+        reason: reason?.trim() || null,
+      },
+      planned.map(({ row, after }) => {
+        const { price, newPrice } = currentPrice(row, start)
+        const next = { nextPrice: after.price, nextNewPrice: after.newPrice }
+        return { variantId: row.id, price, newPrice, ...next }
+      }),
+    )
+    await enqueuePlan(tx, 'start-price-plan', id, startsAt)
+    await recordAction(tx, {
+      ...action,
+      staffId,
+      requestKey,
+      subjectId: id,
+      before: {},
+      after: { percent, starts_at, ends_at, variants: planned.length },
+      reason,
+      at,
+    })
+    return resultBody(decided, start, id)
   })
 }
 
-/** The plans that begin last. */
+/** The plans that have not ended, then those that began last. */
 export async function listPricePlans({ db }: { db: Executor }): Promise<Schemas['PricePlans']> {
   return { results: (await queries.findPlans(db, shownPlans)).map(planBody) }
 }
@@ -97,7 +105,8 @@ export async function getPricePlan(
 }
 
 function planBody(row: queries.SummedPlan): Schemas['PricePlan'] {
-  const { plan, firstName, lastName, title, products, variants, leftOut } = row
+  const { plan, firstName, lastName, title, products, variants, leftOut, returned } = row
+  const canUndo = isUndoable(plan)
   return {
     id: plan.id,
     status: plan.status,
@@ -109,6 +118,9 @@ function planBody(row: queries.SummedPlan): Schemas['PricePlan'] {
     products,
     variants,
     left_out: leftOut,
+    returned,
+    returnable: canUndo ? row.returnable : 0,
+    changed_since: canUndo ? row.changedSince : 0,
     staff_id: plan.staffId,
     first_name: firstName,
     last_name: lastName,
@@ -153,7 +165,7 @@ export function startPricePlan({ db, now }: Context, id: number): Promise<void> 
     if (plan?.status !== 'planned') return
     const at = new Date(now())
     const { staffId, reason, endsAt, target } = plan
-    const planned = byVariant(await queries.findPlanned(tx, id))
+    const planned = await plannedById(tx, id)
     const rows = await lockPriced(tx, [...planned.keys()])
     const changes = rows.flatMap((row) => {
       const its = planned.get(row.id)
@@ -184,26 +196,6 @@ export function endPricePlan({ db, now }: Context, id: number): Promise<void> {
     await queries.setStatus(tx, id, 'done')
   })
 }
-
-async function returnPrices(
-  tx: Transaction,
-  { id }: PlanRow,
-  by: Parameters<typeof setPrices>[2],
-): Promise<void> {
-  const planned = byVariant(await queries.findPlanned(tx, id))
-  const rows = await lockPriced(tx, [...planned.keys()])
-  const changes = rows.flatMap((row) => {
-    const its = planned.get(row.id)
-    const next = its && { price: its.nextPrice, newPrice: its.nextNewPrice }
-    if (next === undefined || its?.outcome !== 'changed' || !isSamePrice(row, next)) return []
-    const { price, newPrice, offerEndsAt } = its
-    return { row, after: { price, newPrice, offerEndsAt: newPrice === null ? null : offerEndsAt } }
-  })
-  await setPrices(tx, changes, by)
-}
-
-const byVariant = (planned: readonly PlannedVariant[]) =>
-  new Map(planned.map((each) => [each.variantId, each]))
 
 function enqueuePlan(
   tx: Transaction,

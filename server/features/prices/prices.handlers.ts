@@ -2,6 +2,7 @@ import type { Context } from '#server/context.ts'
 import { signedIn } from '#server/http/contract/caller.ts'
 import type { Handlers } from '#server/http/contract/types.ts'
 import { cancelPricePlan, getPricePlan, listPricePlans, planPrices } from './price-plans.service.ts'
+import { undoPriceChange } from './price-undo.service.ts'
 import { changePrices, previewPrices } from './prices.service.ts'
 
 type PricesHandlers = Pick<
@@ -12,6 +13,7 @@ type PricesHandlers = Pick<
   | 'getPricePlan'
   | 'planPrices'
   | 'cancelPricePlan'
+  | 'undoPriceChange'
 >
 
 export function pricesHandlers(context: Context): PricesHandlers {
@@ -21,10 +23,10 @@ export function pricesHandlers(context: Context): PricesHandlers {
       body: await previewPrices(context, query),
     }),
 
-    changePrices: async ({ caller, body }) => ({
-      status: 200,
-      body: await changePrices(context, signedIn(caller).userId, body),
-    }),
+    changePrices: async ({ caller, body, headers }) => {
+      const key = headers['Idempotency-Key'] ?? null
+      return { status: 200, body: await changePrices(context, signedIn(caller).userId, body, key) }
+    },
 
     listPricePlans: async () => ({ status: 200, body: await listPricePlans(context) }),
 
@@ -42,5 +44,11 @@ export function pricesHandlers(context: Context): PricesHandlers {
       status: 200,
       body: await cancelPricePlan(context, signedIn(caller).userId, path.id),
     }),
+
+    undoPriceChange: async ({ caller, path, headers }) => {
+      const { userId } = signedIn(caller)
+      const key = headers['Idempotency-Key']
+      return { status: 200, body: await undoPriceChange(context, userId, path.id, key) }
+    },
   }
 }

@@ -7,8 +7,13 @@ import type { Schemas } from '#server/schemas.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import { staffProductFilter } from '#server/features/products/staff-products.service.ts'
-import { recordActions } from '#server/features/staff/audit.service.ts'
+import {
+  recordAction,
+  recordActions,
+  repeatedAction,
+} from '#server/features/staff/audit.service.ts'
 import { notifyOfChanges } from '#server/features/stock-alerts/stock-alerts.service.ts'
+import { insertPlan } from './price-plans.queries.ts'
 import * as queries from './prices.queries.ts'
 import type { PricedRow } from './prices.queries.ts'
 
@@ -41,21 +46,58 @@ export async function previewPrices(
 /**
  * Changes the prices of many variants, the alerts of customers and the log included, in one transaction. What a
  * colleague has changed since it was shown, or cannot be changed so, is left out and named; a deleted variant is left
- * out silently. A variant that has the new prices already counts as changed.
+ * out silently. A variant that has the new prices already counts as changed. The former prices are kept like those of a
+ * plan, from which `undoPriceChange` brings them back; the same key leads to the same plan.
  */
 export function changePrices(
   { db, now }: Context,
   staffId: number,
-  { percent, target, variants, reason }: Schemas['PriceChangeInput'],
+  input: Schemas['PriceChangeInput'],
+  requestKey: string | null,
 ): Promise<Schemas['PriceChangeResult']> {
+  const { percent, target, variants, reason } = input
+  const action = { staffId, action: 'changePrices' } as const
+  const change = { ...action, subject: 'price_plan', request: input } as const
   return transaction(db, async (tx) => {
     const shown = new Map(variants.map((each) => [each.variant_id, each]))
     const rows = await queries.lockPriced(tx, [...shown.keys()])
     const at = now()
     const decided = rows.map((row) => decide(row, shown.get(row.id), { percent, target }, at))
     const changes = decided.filter(({ outcome }) => outcome === 'changed')
-    await setPrices(tx, changes, { staffId, action: 'changePrices', reason, at: new Date(at) })
-    return resultBody(decided, at)
+    const earlier = await repeatedAction(tx, { ...change, requestKey })
+    if (earlier !== null) return resultBody(decided, at, earlier.subjectId)
+    if (changes.length === 0) return resultBody(decided, at, null)
+    const startsAt = new Date(at)
+    await setPrices(tx, changes, { ...action, reason, at: startsAt })
+    const id = await insertPlan(
+      tx,
+      {
+        staffId,
+        percent,
+        target,
+        startsAt,
+        endsAt: null,
+        status: 'done',
+        reason: reason?.trim() || null,
+      },
+      changes.map(({ row, after }) => ({
+        variantId: row.id,
+        ...currentPrice(row, at),
+        nextPrice: after.price,
+        nextNewPrice: after.newPrice,
+        outcome: 'changed' as const,
+      })),
+    )
+    await recordAction(tx, {
+      ...change,
+      requestKey,
+      subjectId: id,
+      before: {},
+      after: { percent, variants: changes.length },
+      reason,
+      at: startsAt,
+    })
+    return resultBody(decided, at, id)
   })
 }
 
@@ -88,7 +130,9 @@ export async function setPrices(
 export const resultBody = (
   decided: readonly Decided[],
   at: number,
+  planId: number | null,
 ): Schemas['PriceChangeResult'] => ({
+  plan_id: planId,
   changed: decided.filter(({ outcome }) => outcome === 'changed' || outcome === 'done').length,
   left_out: decided.flatMap(({ row, outcome }) =>
     outcome === 'changed' || outcome === 'done' ? [] : { ...pricedBody(row, at), cause: outcome },
@@ -115,7 +159,8 @@ export function decide(
   return { row, after, outcome: fault ?? 'changed' }
 }
 
-function pricedBody(row: PricedRow, now: number): Schemas['PricedVariant'] {
+/** A variant with the prices that it has at an instant, in milliseconds since 1970. */
+export function pricedBody(row: PricedRow, now: number): Schemas['PricedVariant'] {
   const { price, newPrice } = currentPrice(row, now)
   return {
     variant_id: row.id,

@@ -72,8 +72,8 @@ export type ActionFilter = {
 
 /**
  * The newest `limit` actions that match, newest first, with the names of the members who did them. What is done with an
- * issue of gift cards is logged for each card; the first one, which has the key of the call, represents all unless one
- * card is asked for.
+ * issue of gift cards is logged for each card, and the undo of a price change for each variant; the one that has the key of
+ * the call represents all unless one card or variant is asked for.
  */
 export function findActions(
   db: Executor,
@@ -89,7 +89,11 @@ export function findActions(
         subject === undefined ? undefined : eq(staffActions.subject, subject),
         subjectId === undefined
           ? or(
-              notInArray(staffActions.action, ['issueGiftCards', 'revokeGiftCardIssue']),
+              notInArray(staffActions.action, [
+                'issueGiftCards',
+                'revokeGiftCardIssue',
+                'undoPriceChange',
+              ]),
               isNotNull(staffActions.requestKey),
             )
           : eq(staffActions.subjectId, subjectId),

@@ -97,9 +97,12 @@ describe('an action of staff', () => {
       'آبان',
       { href: '/staff/brands' },
     ])
-    const lists = ['category', 'filter', 'canned_reply', 'message', 'price_plan'] as const
+    expect(said({ subject: 'price_plan', subject_id: 3 })[1]).toEqual({
+      href: '/staff/price-plans?plan=3',
+    })
+    const lists = ['category', 'filter', 'canned_reply', 'message'] as const
     expect(lists.map((subject) => said({ subject, subject_id: 3 })[1])).toEqual(
-      ['categories', 'categories', 'canned-replies', 'messages', 'price-plans'].map((page) => ({
+      ['categories', 'categories', 'canned-replies', 'messages'].map((page) => ({
         href: `/staff/${page}`,
       })),
     )

@@ -138,7 +138,10 @@ export const staffViews = pgTable(
   ],
 )
 
-/** New prices of many variants from an hour on, with or without a return to the old ones. */
+/**
+ * New prices of many variants, at once or from an hour on, with or without a return to the old ones. What was changed at
+ * once is `done` from the start.
+ */
 export const pricePlans = pgTable('price_plans', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   staffId: integer()
@@ -149,7 +152,7 @@ export const pricePlans = pgTable('price_plans', {
   startsAt: instant().notNull(),
   /** Null if the new prices stay. */
   endsAt: instant(),
-  status: text({ enum: ['planned', 'running', 'done', 'cancelled'] }).notNull(),
+  status: text({ enum: ['planned', 'running', 'done', 'cancelled', 'returned'] }).notNull(),
   reason: text(),
 })
 
@@ -169,8 +172,11 @@ export const pricePlanVariants = pgTable(
     offerEndsAt: instant(),
     nextPrice: toman().notNull(),
     nextNewPrice: toman(),
-    /** What became of it; null before the plan begins. `left_out`: a colleague had changed it. */
-    outcome: text({ enum: ['changed', 'left_out'] }),
+    /**
+     * What became of it; null before the plan begins. `left_out`: a colleague had changed it; `returned`: an undo brought
+     * the old price back.
+     */
+    outcome: text({ enum: ['changed', 'left_out', 'returned'] }),
   },
   (table) => [primaryKey({ columns: [table.planId, table.variantId] })],
 )

@@ -26,7 +26,8 @@ const preview = (query: {
   search?: string
   brand?: number
 }) => member.api.GET('/staff/price-change/', { params: { query: { target: 'all', ...query } } })
-const change = (body: Input) => member.api.POST('/staff/price-change/', { body })
+const change = (body: Input) =>
+  member.api.POST('/staff/price-change/', { params: { header: {} }, body })
 const pricesOf = async (id: number) => {
   const [row] = await shop.db.select().from(variants).where(eq(variants.id, id))
   return [row?.price, row?.newPrice]
@@ -100,7 +101,7 @@ describe('a change of many prices', () => {
         reason: ' حراج ',
       }),
     )
-    expect(result).toEqual({ changed: 2, left_out: [] })
+    expect(result).toEqual({ changed: 2, left_out: [], plan_id: expect.any(Number) })
     expect(await pricesOf(plain.id)).toEqual([900_000, null])
     expect(await pricesOf(offered.id)).toEqual([900_000, 810_000])
     for (const { id } of [plain, offered]) {
@@ -137,6 +138,7 @@ describe('a change of many prices', () => {
       }),
     )
     expect(result).toEqual({
+      plan_id: expect.any(Number),
       changed: 1,
       left_out: [
         {
@@ -157,7 +159,9 @@ describe('a change of many prices', () => {
   it('is made once, however often the call is repeated', async () => {
     const { id } = await newVariant()
     const body: Input = { percent: 10, target: 'all', variants: [shown(id, 1_000_000)] }
-    for (const _ of [1, 2]) expect(await answer(change(body))).toEqual({ changed: 1, left_out: [] })
+    const plan_id = expect.any(Number)
+    expect(await answer(change(body))).toEqual({ changed: 1, left_out: [], plan_id })
+    expect(await answer(change(body))).toEqual({ changed: 1, left_out: [], plan_id: null })
     expect(await pricesOf(id)).toEqual([1_100_000, null])
     const query = { subject: 'variant', subject_id: id } as const
     const log = await answer(owner.api.GET('/staff/action/', { params: { query } }))

@@ -101,6 +101,29 @@ const calls: Record<string, () => Promise<Call>> = {
       return api.POST('/staff/product-category/', { params: { header: header(key) }, body })
     }
   },
+  changePrices: async () => {
+    const id = await stocked({ kind: 'cable', price: 1_000_000 })
+    const variants = [{ variant_id: id, price: 1_000_000, new_price: null }]
+    return (request, key) =>
+      api.POST('/staff/price-change/', {
+        params: { header: header(key) },
+        body: { percent: request === 'first' ? -10 : -20, target: 'all', variants },
+      })
+  },
+  undoPriceChange: async () => {
+    const changed = async () => {
+      const id = await stocked({ kind: 'cable', price: 1_000_000 })
+      const variants = [{ variant_id: id, price: 1_000_000, new_price: null }]
+      const body = { percent: -10, target: 'all' as const, variants }
+      const params = { header: {} }
+      return (await answer(api.POST('/staff/price-change/', { params, body }))).plan_id ?? 0
+    }
+    const ids = { first: await changed(), second: await changed() }
+    return (request, key) =>
+      api.POST('/staff/price-plan/{id}/undo/', {
+        params: { path: { id: ids[request] }, header: header(key) },
+      })
+  },
   planPrices: async () => {
     const id = await stocked({ kind: 'cable', price: 1_000_000 })
     const variants = [{ variant_id: id, price: 1_000_000, new_price: null }]

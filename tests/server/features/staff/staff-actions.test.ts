@@ -252,6 +252,19 @@ async function planned(): Promise<Schemas['PricePlan']> {
   return latest
 }
 
+/** A change of one price at once. */
+async function changedPrices(): Promise<number> {
+  const id = await stocked({ kind: 'cable', price: 1_000_000 })
+  const variants = [{ variant_id: id, price: 1_000_000, new_price: null }]
+  const { plan_id } = await answer(
+    owner.api.POST('/staff/price-change/', {
+      params: { header: {} },
+      body: { percent: 10, target: 'all', variants },
+    }),
+  )
+  return plan_id ?? 0
+}
+
 type Logged = {
   subject: Subject
   id: number
@@ -923,7 +936,10 @@ const changes: Record<string, () => Promise<Logged>> = {
     const variants = [{ variant_id: id, price: 1_000_000, new_price: null }]
     const body = { percent: 10, target: 'all', variants, reason: 'نرخ تازه' } as const
     await answer(
-      owner.api.POST('/staff/price-change/', { body: { ...body, variants: [...variants] } }),
+      owner.api.POST('/staff/price-change/', {
+        params: { header: {} },
+        body: { ...body, variants: [...variants] },
+      }),
     )
     const before = { price: 1_000_000, new_price: null, expire_time: null }
     return {
@@ -933,6 +949,15 @@ const changes: Record<string, () => Promise<Logged>> = {
       after: { ...before, price: 1_100_000 },
       reason: body.reason,
     }
+  },
+  undoPriceChange: async () => {
+    const id = await changedPrices()
+    const header = { 'Idempotency-Key': `undo-${freshPhone()}` }
+    await answer(
+      owner.api.POST('/staff/price-plan/{id}/undo/', { params: { path: { id }, header } }),
+    )
+    const after = { status: 'returned', returned: 1, kept: 0 }
+    return { subject: 'price_plan', id, before: { status: 'done' }, after }
   },
 }
 
