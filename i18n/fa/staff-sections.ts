@@ -5,7 +5,7 @@ export const staffSections = {
   products: 'کالاها',
   brands: 'برندها',
   categories: 'دسته‌ها و فیلترها',
-  pricePlans: 'زمان‌بندی قیمت',
+  pricePlans: 'تغییر قیمت‌ها',
   import: 'قیمت از فایل',
   tickets: 'تیکت‌ها',
   requests: 'درخواست‌ها',

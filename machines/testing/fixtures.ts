@@ -522,6 +522,26 @@ export const pricePreview = [
   },
 ] as const satisfies readonly Schemas['PricePreview']['results'][number][]
 
+/** A change of prices at once, of which one price was changed again since. */
+export const changedPrices: Schemas['PricePlan'] = {
+  id: 31,
+  status: 'done',
+  percent: 5,
+  target: 'all',
+  starts_at: '2026-11-24T10:00:00.000Z',
+  ends_at: null,
+  title: 'گوشی موبایل آبان مدل A5',
+  products: 2,
+  variants: 3,
+  left_out: 0,
+  returned: 0,
+  returnable: 2,
+  changed_since: 1,
+  staff_id: 5,
+  first_name: 'نگار',
+  last_name: 'رضایی',
+}
+
 /** The frequent questions as a staff member edits them. */
 export const staffContent: Schemas['StaffContent'] = {
   name: 'faq',

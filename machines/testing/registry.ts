@@ -35,6 +35,7 @@ import { staffMoneyMoveModel } from '#machines/flows/staff-money-move/staff-mone
 import { staffVariantEditModel } from '#machines/flows/staff-variant-edit/staff-variant-edit.model.ts'
 import { staffTaskModel } from '#machines/flows/staff-task/staff-task.model.ts'
 import { staffPriceChangeModel } from '#machines/flows/staff-price-change/staff-price-change.model.ts'
+import { staffPriceUndoModel } from '#machines/flows/staff-price-undo/staff-price-undo.model.ts'
 import { staffExportModel } from '#machines/flows/staff-export/staff-export.model.ts'
 import { staffImportModel } from '#machines/flows/staff-import/staff-import.model.ts'
 import { staffSignInModel } from '#machines/flows/staff-sign-in/staff-sign-in.model.ts'
@@ -108,6 +109,7 @@ export const flows = {
   staffVariantEdit: { model: staffVariantEditModel, views: 'staff/products' },
   staffTask: { model: staffTaskModel, views: 'staff/tasks' },
   staffPriceChange: { model: staffPriceChangeModel, views: 'staff/prices' },
+  staffPriceUndo: { model: staffPriceUndoModel, views: 'staff/prices' },
   staffCategoryChange: { model: staffCategoryChangeModel, views: 'staff/categories' },
   staffExport: { model: staffExportModel, views: 'staff/exports' },
   staffImport: { model: staffImportModel, views: 'staff/imports' },

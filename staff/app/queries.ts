@@ -31,6 +31,7 @@ export const queryKeys = {
   categories: ['staff-categories'],
   anyProduct: [product],
   pricePlans: ['staff-price-plans'],
+  anyPricePlan: ['staff-price-plan'],
   pricePlan: (id: number) => ['staff-price-plan', id],
   allProducts: [product, 'list'],
   products: (query: object) => [product, 'list', query],

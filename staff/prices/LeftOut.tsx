@@ -3,17 +3,19 @@ import { staffPrices as words } from '#i18n/fa/staff-prices.ts'
 import type { PriceChangeResult } from '#machines/flows/staff-price-change/staff-price-change.types.ts'
 import { css } from '#styled/css/index.js'
 import { formActions } from '#staff/app/form-looks.ts'
+import { paths } from '#staff/app/paths.ts'
 import { DataTable } from '#staff/table/DataTable.tsx'
 import { number } from '#src/lib/format.ts'
 import { takeLostFocus } from '#src/lib/lost-focus.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { Button, ButtonLink } from '#src/ui/Button.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { leftOutColumns } from './price-columns.tsx'
 
-type Props = { result: PriceChangeResult; onDismiss: () => void }
+type Props = { result: PriceChangeResult; canUndo: boolean; onDismiss: () => void }
 
 /** Which variants were left out when prices changed, and why. */
-export function LeftOut({ result: { changed, left_out: left }, onDismiss }: Props) {
+export function LeftOut({ result, canUndo, onDismiss }: Props) {
+  const { changed, left_out: left, plan_id: planId } = result
   const summary = useRef<HTMLDivElement>(null)
   useEffect(() => takeLostFocus(summary.current), [])
   return (
@@ -33,6 +35,11 @@ export function LeftOut({ result: { changed, left_out: left }, onDismiss }: Prop
         <Button look="line" onClick={onDismiss}>
           {words.close}
         </Button>
+        {canUndo && planId !== null && (
+          <ButtonLink look="ghost" href={paths.pricePlan(planId)}>
+            {words.undo.open}
+          </ButtonLink>
+        )}
       </div>
     </>
   )

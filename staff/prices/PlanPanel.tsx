@@ -18,13 +18,13 @@ import { Badge } from '#src/ui/Badge.tsx'
 import { Fact } from '#src/ui/Fact.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { textLink } from '#src/ui/text-link.ts'
-import { changeText, tones, whatText } from './plan-columns.tsx'
+import { changeText, stayText, tones, UndoButton, whatText, type Plan } from './plan-columns.tsx'
 import { planLineColumns } from './price-columns.tsx'
 
 const words = staffPrices.plans
 
 /** A plan of prices with every price that it changes. */
-export function PlanPanel({ id }: { id: number }) {
+export function PlanPanel({ id, onUndo }: { id: number; onUndo: (plan: Plan) => void }) {
   const { data, error, refetch } = useQuery(pricePlanQuery(useApi(), id))
   const place = useRef<HTMLDivElement>(null)
   const isLoaded = data !== undefined
@@ -42,13 +42,15 @@ export function PlanPanel({ id }: { id: number }) {
           </Link>
         </p>
         <Awaiting data={data} error={error} onRetry={() => void refetch()} height="160px" />
-        {data !== undefined && <OpenedPlan detail={data} />}
+        {data !== undefined && <OpenedPlan detail={data} onUndo={onUndo} />}
       </Panel>
     </div>
   )
 }
 
-function OpenedPlan({ detail }: { detail: Schemas['PricePlanDetail'] }) {
+type OpenedProps = { detail: Schemas['PricePlanDetail']; onUndo: (plan: Plan) => void }
+
+function OpenedPlan({ detail, onUndo }: OpenedProps) {
   const { plan, reason, lines } = detail
   const columns = useMemo(() => planLineColumns(plan.status), [plan.status])
   return (
@@ -60,11 +62,16 @@ function OpenedPlan({ detail }: { detail: Schemas['PricePlanDetail'] }) {
         <Fact label={words.columns.change}>{changeText(plan)}</Fact>
         <Fact label={words.columns.start}>{momentText(plan.starts_at)}</Fact>
         <Fact label={words.columns.end}>
-          {plan.ends_at === null ? words.stays : momentText(plan.ends_at)}
+          {plan.ends_at === null ? stayText(plan) : momentText(plan.ends_at)}
         </Fact>
         <Fact label={words.columns.who}>{fullName(plan)}</Fact>
         {reason !== null && <Fact label={words.reason}>{reason}</Fact>}
       </dl>
+      {plan.returnable > 0 && (
+        <p className={css({ marginBlockEnd: '4' })}>
+          <UndoButton plan={plan} onUndo={onUndo} />
+        </p>
+      )}
       <DataTable
         label={words.lines.table}
         columns={columns}

@@ -16,10 +16,12 @@ import { ParcelScene } from '#src/ui/scenes/ParcelScene.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { planColumns, type Plan } from './plan-columns.tsx'
 import { PlanPanel } from './PlanPanel.tsx'
+import { PriceUndoDialog } from './PriceUndoDialog.tsx'
+import { usePriceUndo } from './use-price-undo.ts'
 
 const words = staffPrices.plans
 
-/** The prices that are planned, and what became of earlier plans. Which one is open is in the URL. */
+/** The changes of many prices, planned and made, with their undo. Which one is open is in the URL. */
 export function PlansPage() {
   const api = useApi()
   const queryClient = useQueryClient()
@@ -38,7 +40,15 @@ export function PlansPage() {
     onError: () => queryClient.invalidateQueries({ queryKey: queryKeys.pricePlans }),
   })
   const { mutate } = cancel
-  const columns = useMemo(() => planColumns((plan) => mutate(plan)), [mutate])
+  const undo = usePriceUndo()
+  const acts = useMemo(
+    () => ({
+      onCancel: (plan: Plan) => mutate(plan),
+      onUndo: ({ id }: Plan) => undo.send({ type: 'change.chosen', id }),
+    }),
+    [mutate, undo],
+  )
+  const columns = useMemo(() => planColumns(acts), [acts])
   return (
     <>
       <PageTitle>{words.title}</PageTitle>
@@ -59,7 +69,8 @@ export function PlansPage() {
           rowId={({ id }) => String(id)}
         />
       )}
-      {openedId !== null && <PlanPanel key={openedId} id={openedId} />}
+      {openedId !== null && <PlanPanel key={openedId} id={openedId} onUndo={acts.onUndo} />}
+      <PriceUndoDialog actor={undo} />
     </>
   )
 }

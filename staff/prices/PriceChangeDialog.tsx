@@ -18,6 +18,7 @@ export function PriceChangeDialog({ actor }: { actor: StaffPriceChangeActor }) {
   const isPreview = useSelector(actor, selectors.isPreview)
   const canRetry = useSelector(actor, selectors.canRetry)
   const result = useSelector(actor, selectors.result)
+  const schedule = useSelector(actor, selectors.schedule)
   const failure = useSelector(actor, selectors.failure)
   const dismiss = () => actor.send({ type: 'dialog.dismissed' })
   return (
@@ -29,7 +30,9 @@ export function PriceChangeDialog({ actor }: { actor: StaffPriceChangeActor }) {
         />
         {isForm && <RepricingForm actor={actor} onDismiss={dismiss} />}
         {isPreview && <PricePreview actor={actor} onDismiss={dismiss} />}
-        {result !== null && <LeftOut result={result} onDismiss={dismiss} />}
+        {result !== null && (
+          <LeftOut result={result} canUndo={schedule === null} onDismiss={dismiss} />
+        )}
       </div>
     </Dialog>
   )

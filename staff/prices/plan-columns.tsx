@@ -24,10 +24,13 @@ export const tones = {
   running: 'ok',
   done: 'neutral',
   cancelled: 'neutral',
+  returned: 'neutral',
 } as const
 
-/** The columns of the plans of prices. */
-export const planColumns = (onCancel: (plan: Plan) => void) =>
+type Acts = { onCancel: (plan: Plan) => void; onUndo: (plan: Plan) => void }
+
+/** The columns of the changes of prices, planned and made. */
+export const planColumns = (acts: Acts) =>
   columns([
     display({
       id: 'what',
@@ -45,10 +48,8 @@ export const planColumns = (onCancel: (plan: Plan) => void) =>
     }),
     accessor('ends_at', {
       header: words.columns.end,
-      cell: ({ getValue }) => {
-        const end = getValue()
-        return end === null ? words.stays : <MomentCell at={end} />
-      },
+      cell: ({ row: { original } }) =>
+        original.ends_at === null ? stayText(original) : <MomentCell at={original.ends_at} />,
     }),
     accessor('status', {
       header: words.columns.status,
@@ -67,14 +68,19 @@ export const planColumns = (onCancel: (plan: Plan) => void) =>
     display({
       id: 'actions',
       header: words.columns.actions,
-      cell: ({ row: { original } }) => <Cancel plan={original} onCancel={onCancel} />,
+      cell: ({ row: { original } }) => <Act plan={original} {...acts} />,
     }),
   ])
 
-type CancelProps = { plan: Plan; onCancel: (plan: Plan) => void }
+type ActProps = { plan: Plan } & Acts
 
-function Cancel({ plan, onCancel }: CancelProps) {
-  if (plan.status !== 'planned' && plan.status !== 'running') return null
+function Act({ plan, onCancel, onUndo }: ActProps) {
+  if (plan.status !== 'planned' && plan.status !== 'running')
+    return (
+      plan.returnable > 0 && (
+        <UndoButton plan={plan} text={staffPrices.undo.askShort} onUndo={onUndo} />
+      )
+    )
   const [text, label, question] =
     plan.status === 'planned'
       ? [words.cancel, words.cancelOf(plan.title), words.askCancel]
@@ -93,6 +99,23 @@ function Cancel({ plan, onCancel }: CancelProps) {
   )
 }
 
+type UndoProps = Omit<ActProps, 'onCancel'> & { text?: string }
+
+/** Leads to the undo of a change. */
+export function UndoButton({ plan, text = staffPrices.undo.ask, onUndo }: UndoProps) {
+  return (
+    <Button
+      look="line"
+      size="sm"
+      icon="refresh"
+      aria-label={staffPrices.undo.askOf(plan.title)}
+      onClick={() => onUndo(plan)}
+    >
+      {text}
+    </Button>
+  )
+}
+
 /** One of the products of a plan, and how much else it changes. */
 export function whatText({ title, products, variants }: Plan): string {
   const count = number(variants)
@@ -100,6 +123,10 @@ export function whatText({ title, products, variants }: Plan): string {
     ? words.what(title, count)
     : words.whatAll(title, number(products - 1), count)
 }
+
+/** That the new prices of a change without an end stay, or how many old ones an undo has brought back. */
+export const stayText = ({ returned }: Plan): string =>
+  returned > 0 ? words.returnedCount(number(returned)) : words.stays
 
 /** By how much the prices change. */
 export function changeText({ percent, target }: Plan): string {

@@ -80,6 +80,21 @@ export const leftOutColumns = left.columns([
   left.accessor(({ cause }) => words.causes[cause], { id: 'cause', header: words.columns.cause }),
 ])
 
+const kept = columnsOf<Priced>()
+
+/** The columns of the prices that an undo has left. */
+export const leftPriceColumns = kept.columns([
+  kept.display({
+    id: 'variant',
+    header: words.columns.variant,
+    cell: ({ row: { original } }) => <Name of={original} />,
+  }),
+  kept.accessor(({ price, new_price }) => priceText(price, new_price), {
+    id: 'before',
+    header: words.columns.before,
+  }),
+])
+
 const line = columnsOf<Schemas['PricePlanLine']>()
 
 /** The columns of the variants of a plan. @param status of the plan: whether what has no outcome may still get one */

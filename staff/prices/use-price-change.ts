@@ -1,21 +1,28 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLocation } from 'wouter'
 import { staffPrices } from '#i18n/fa/staff-prices.ts'
 import { createStaffPriceChangeActors } from '#machines/flows/staff-price-change/staff-price-change.actors.ts'
 import { staffPriceChangeMachine } from '#machines/flows/staff-price-change/staff-price-change.machine.ts'
+import { paths } from '#staff/app/paths.ts'
 import { queryKeys } from '#staff/app/queries.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { useFlow } from '#src/lib/flows/use-flow.ts'
 import { number } from '#src/lib/format.ts'
 import { toast } from '#src/ui/toast.ts'
+import { usePriceUndo } from './use-price-undo.ts'
 
 /**
- * The flow in which many prices change.
+ * The flow in which many prices change, and the one that undoes it from the toast that says so. Once the page was left, the
+ * toast leads to the page of the change, which has the same undo.
  * @param onDone is called when some have changed
  */
 export function usePriceChange(onDone: () => void) {
   const api = useApi()
   const queryClient = useQueryClient()
-  return useFlow(() => ({
+  const [, navigate] = useLocation()
+  const undo = usePriceUndo()
+  const change = useFlow(() => ({
     machine: staffPriceChangeMachine,
     live: () => staffPriceChangeMachine.provide({ actors: createStaffPriceChangeActors(api) }),
     input: () => undefined,
@@ -24,10 +31,8 @@ export function usePriceChange(onDone: () => void) {
         for (const queryKey of [queryKeys.anyProduct, queryKeys.pricePlans])
           void queryClient.invalidateQueries({ queryKey })
       }
-      const changed = actor.on('prices.changed', ({ result, isPlanned }) => {
+      const changed = actor.on('prices.changed', () => {
         renew()
-        const text = isPlanned ? staffPrices.planned : staffPrices.changed
-        toast({ text: text(number(result.changed)), tone: 'ok' })
         onDone()
       })
       const outdated = actor.on('prices.outdated', renew)
@@ -37,4 +42,26 @@ export function usePriceChange(onDone: () => void) {
       }
     },
   }))
+  useEffect(() => {
+    let isLeft = false
+    const ask = (id: number) => {
+      if (isLeft) navigate(paths.pricePlan(id))
+      else undo.send({ type: 'change.chosen', id })
+    }
+    const changed = change.on('prices.changed', ({ result, isPlanned }) => {
+      const { changed: count, plan_id: id } = result
+      const text = isPlanned ? staffPrices.planned : staffPrices.changed
+      toast({
+        text: text(number(count)),
+        tone: 'ok',
+        ...(!isPlanned &&
+          id !== null && { action: { label: staffPrices.undo.ask, onPress: () => ask(id) } }),
+      })
+    })
+    return () => {
+      isLeft = true
+      changed.unsubscribe()
+    }
+  }, [change, undo, navigate])
+  return { change, undo }
 }

@@ -13,6 +13,10 @@ import {
   staffPriceChangeSelectors,
   type StaffPriceChangeActor,
 } from '#machines/flows/staff-price-change/staff-price-change.machine.ts'
+import {
+  staffPriceUndoSelectors,
+  type StaffPriceUndoActor,
+} from '#machines/flows/staff-price-undo/staff-price-undo.machine.ts'
 import type { PriceChoice } from '#machines/flows/staff-price-change/staff-price-change.types.ts'
 import {
   staffVariantEditSelectors,
@@ -56,6 +60,9 @@ const wholeProduct = (product: Schemas['StaffProductSummary']) => product
 const PriceChangeDialog = lateDialog<StaffPriceChangeActor>(staffPriceChangeSelectors.isOpen, () =>
   import('#staff/prices/PriceChangeDialog.tsx').then((part) => part.PriceChangeDialog),
 )
+const PriceUndoDialog = lateDialog<StaffPriceUndoActor>(staffPriceUndoSelectors.isOpen, () =>
+  import('#staff/prices/PriceUndoDialog.tsx').then((part) => part.PriceUndoDialog),
+)
 const CategoryChangeDialog = lateDialog<StaffCategoryChangeActor>(
   staffCategoryChangeSelectors.isOpen,
   () =>
@@ -89,7 +96,7 @@ export function ProductsPage() {
     words: staffPrices.selection,
     name: ({ title }) => title,
   })
-  const priceChange = usePriceChange(clear)
+  const { change: priceChange, undo: priceUndo } = usePriceChange(clear)
   const move = useCategoryChange(clear)
   const exporting = useExport()
   const edit = useVariantEdit(savedText)
@@ -167,6 +174,7 @@ export function ProductsPage() {
         }
       />
       <PriceChangeDialog actor={priceChange} />
+      <PriceUndoDialog actor={priceUndo} />
       <CategoryChangeDialog actor={move} />
       <ConflictDialog actor={edit} />
     </>

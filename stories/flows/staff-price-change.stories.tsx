@@ -85,7 +85,11 @@ function StaffPriceChangeAt({ state, isPlanned = false, shows = 'usual' }: Props
         reason: 'نرخ تازه',
         preview: previews[shows],
         spared: shows === 'noneChosen' ? [first.variant_id] : [],
-        result: { changed: 1, left_out: [{ ...first, cause: 'changed_meanwhile' }] },
+        result: {
+          changed: 1,
+          left_out: [{ ...first, cause: 'changed_meanwhile' }],
+          plan_id: 31,
+        },
         failure,
       },
     }),

@@ -103,6 +103,7 @@ const places: Record<FlowId, Place | ((start: string) => Place)> = {
   staffVariantEdit: forStaff(rowOf('/staff/products/:id')),
   staffTask: forStaff('/staff/requests/:id', { needed: 'request' }),
   staffPriceChange: forStaff('/staff/products'),
+  staffPriceUndo: forStaff('/staff/price-plans'),
   staffCategoryChange: forStaff('/staff/categories'),
   staffExport: forStaff('/staff/products'),
   staffSignIn: ofOther('/staff', 'member'),

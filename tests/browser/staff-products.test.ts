@@ -421,7 +421,7 @@ describe('a product in the back office', () => {
       await table(page)
         .getByRole('link', { name: /^از .+، ساعت .+: / })
         .waitFor()
-      await page.getByRole('link', { name: 'زمان‌بندی قیمت' }).click()
+      await page.getByRole('link', { name: 'تغییر قیمت‌ها' }).click()
       const plan = table(page).getByRole('row').filter({ hasText: title })
       await plan.getByText('در انتظار').waitFor()
       expect(await axeFindingsInBothThemes(page, 'light')).toEqual([])

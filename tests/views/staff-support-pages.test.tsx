@@ -14,7 +14,7 @@ describe('the support in the back office', () => {
       'link «کالاها» → /staff/products',
       'link «برندها» → /staff/brands',
       'link «دسته‌ها و فیلترها» → /staff/categories',
-      'link «زمان‌بندی قیمت» → /staff/price-plans',
+      'link «تغییر قیمت‌ها» → /staff/price-plans',
       'link «قیمت از فایل» → /staff/import',
       'h2 مشتریان',
       'link «تیکت‌ها ۷۶ مورد در انتظار» → /staff/tickets',

@@ -29,11 +29,12 @@ export function createStaffPriceChangeActors(client: ShopClient) {
             variants: [...variants],
             ...reasonField(reason),
           }
+          const params = { header: { 'Idempotency-Key': key } }
           if (schedule === null)
-            return unwrap(client.POST('/staff/price-change/', { body, signal }))
+            return unwrap(client.POST('/staff/price-change/', { params, body, signal }))
           return unwrap(
             client.POST('/staff/price-plan/', {
-              params: { header: { 'Idempotency-Key': key } },
+              params,
               body: { ...body, ...schedule },
               signal,
             }),

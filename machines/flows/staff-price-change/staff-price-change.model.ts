@@ -33,8 +33,8 @@ export const staffPriceChangeModel: FlowModel<typeof staffPriceChangeMachine> = 
     previewPrices: { done: [pricePreview], errors: [lostNetwork, tooManyVariants] },
     changePrices: {
       done: [
-        { changed: 1, left_out: [] },
-        { changed: 0, left_out: [{ ...first, cause: 'changed_meanwhile' }] },
+        { changed: 1, left_out: [], plan_id: 31 },
+        { changed: 0, left_out: [{ ...first, cause: 'changed_meanwhile' }], plan_id: null },
       ],
       errors: [lostNetwork, lostRole],
     },

@@ -29,7 +29,7 @@ export type ChangeInput = {
   repricing: Repricing
   /** Null for a change at once. */
   schedule: PriceSchedule | null
-  /** Idempotency key of a plan, however often it is sent. */
+  /** Idempotency key of the change, however often it is sent. */
   key: string
   variants: readonly Schemas['ShownPrices'][]
   reason: string

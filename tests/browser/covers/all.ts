@@ -29,6 +29,7 @@ import { staffPickUpCover } from './staff-pick-up.ts'
 import { staffOrdersCover } from './staff-orders.ts'
 import { staffExportsCover } from './staff-exports.ts'
 import { staffImportsCover } from './staff-imports.ts'
+import { staffPriceUndoCover } from './staff-price-undo.ts'
 import { staffPricesCover } from './staff-prices.ts'
 import { staffProductsCover } from './staff-products.ts'
 import { staffRequestsCover } from './staff-requests.ts'
@@ -69,6 +70,7 @@ const coverOf: Record<FlowId, BrowserCover> = {
   staffVariantEdit: staffProductsCover,
   staffTask: staffRequestsCover,
   staffPriceChange: staffPricesCover,
+  staffPriceUndo: staffPriceUndoCover,
   staffCategoryChange: staffCategoriesCover,
   staffExport: staffExportsCover,
   staffImport: staffImportsCover,

@@ -37,6 +37,7 @@ describe('the list of machines', () => {
       'staffVariantEdit',
       'staffTask',
       'staffPriceChange',
+      'staffPriceUndo',
       'staffCategoryChange',
       'staffExport',
       'staffImport',

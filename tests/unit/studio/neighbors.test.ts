@@ -37,6 +37,7 @@ describe('how flows follow one another', () => {
       'staffMessage',
       'staffVariantEdit',
       'staffPriceChange',
+      'staffPriceUndo',
       'staffCategoryChange',
       'staffExport',
       'staffImport',
