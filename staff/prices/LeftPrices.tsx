@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { staffPrices } from '#i18n/fa/staff-prices.ts'
+import { staffPricePlans } from '#i18n/fa/staff-price-plans.ts'
 import type { PriceUndoResult } from '#machines/flows/staff-price-undo/staff-price-undo.machine.ts'
 import { css } from '#styled/css/index.js'
 import { DataTable } from '#staff/table/DataTable.tsx'
@@ -8,7 +8,7 @@ import { takeLostFocus } from '#src/lib/lost-focus.ts'
 import { Note } from '#src/ui/Note.tsx'
 import { leftPriceColumns } from './price-columns.tsx'
 
-const words = staffPrices.undo
+const words = staffPricePlans.undo
 
 /** How many prices returned, and which were left because they were changed since. */
 export function LeftPrices({ result: { returned, left_out: left } }: { result: PriceUndoResult }) {

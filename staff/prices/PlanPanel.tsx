@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import { Link } from 'wouter'
-import { staffPrices } from '#i18n/fa/staff-prices.ts'
+import { staffPricePlans as words } from '#i18n/fa/staff-price-plans.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { css, cx } from '#styled/css/index.js'
 import { Awaiting } from '#staff/app/Awaiting.tsx'
@@ -20,8 +20,6 @@ import { Icon } from '#src/ui/icon/Icon.tsx'
 import { textLink } from '#src/ui/text-link.ts'
 import { changeText, stayText, tones, UndoButton, whatText, type Plan } from './plan-columns.tsx'
 import { planLineColumns } from './price-columns.tsx'
-
-const words = staffPrices.plans
 
 /** A plan of prices with every price that it changes. */
 export function PlanPanel({ id, onUndo }: { id: number; onUndo: (plan: Plan) => void }) {

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSearchParams } from 'wouter'
-import { staffPrices } from '#i18n/fa/staff-prices.ts'
+import { staffPricePlans as words } from '#i18n/fa/staff-price-plans.ts'
 import { failureOf, unwrap } from '#machines/kernel/problem.ts'
 import { css } from '#styled/css/index.js'
 import { Awaiting } from '#staff/app/Awaiting.tsx'
@@ -18,8 +18,6 @@ import { planColumns, type Plan } from './plan-columns.tsx'
 import { PlanPanel } from './PlanPanel.tsx'
 import { PriceUndoDialog } from './PriceUndoDialog.tsx'
 import { usePriceUndo } from './use-price-undo.ts'
-
-const words = staffPrices.plans
 
 /** The changes of many prices, planned and made, with their undo. Which one is open is in the URL. */
 export function PlansPage() {

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { staffPricePlans } from '#i18n/fa/staff-price-plans.ts'
 import { staffPrices } from '#i18n/fa/staff-prices.ts'
 import {
   staffPriceUndoSelectors as selectors,
@@ -21,7 +22,7 @@ import { Note } from '#src/ui/Note.tsx'
 import { changeText, whatText } from './plan-columns.tsx'
 import { LeftPrices } from './LeftPrices.tsx'
 
-const words = staffPrices.undo
+const words = staffPricePlans.undo
 
 /** Asks before a change of many prices is undone, with how many return and how many stay, and names what stayed. */
 export function PriceUndoDialog({ actor }: { actor: StaffPriceUndoActor }) {

@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import { toPersianDigits } from '#domain/digits.ts'
+import { staffPricePlans as words } from '#i18n/fa/staff-price-plans.ts'
 import { staffPrices } from '#i18n/fa/staff-prices.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { css, cx } from '#styled/css/index.js'
@@ -16,7 +17,6 @@ import { textLink } from '#src/ui/text-link.ts'
 
 export type Plan = Schemas['PricePlan']
 
-const words = staffPrices.plans
 const { accessor, display, columns } = columnsOf<Plan>()
 /** The looks of the states of a plan. */
 export const tones = {
@@ -77,9 +77,7 @@ type ActProps = { plan: Plan } & Acts
 function Act({ plan, onCancel, onUndo }: ActProps) {
   if (plan.status !== 'planned' && plan.status !== 'running')
     return (
-      plan.returnable > 0 && (
-        <UndoButton plan={plan} text={staffPrices.undo.askShort} onUndo={onUndo} />
-      )
+      plan.returnable > 0 && <UndoButton plan={plan} text={words.undo.askShort} onUndo={onUndo} />
     )
   const [text, label, question] =
     plan.status === 'planned'
@@ -108,7 +106,7 @@ export function UndoButton({ plan, text = staffPrices.undo.ask, onUndo }: UndoPr
       look="line"
       size="sm"
       icon="refresh"
-      aria-label={staffPrices.undo.askOf(plan.title)}
+      aria-label={words.undo.askOf(plan.title)}
       onClick={() => onUndo(plan)}
     >
       {text}

@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { staffPricePlans } from '#i18n/fa/staff-price-plans.ts'
 import { staffPrices as words } from '#i18n/fa/staff-prices.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { css, cx } from '#styled/css/index.js'
@@ -111,17 +112,17 @@ export const planLineColumns = (status: Schemas['PricePlan']['status']) =>
     }),
     line.accessor(({ price, new_price }) => priceText(price, new_price), {
       id: 'before',
-      header: words.plans.lines.from,
+      header: staffPricePlans.lines.from,
     }),
     line.accessor(({ price_after, new_price_after }) => priceText(price_after, new_price_after), {
       id: 'after',
-      header: words.plans.lines.to,
+      header: staffPricePlans.lines.to,
     }),
     line.accessor(
       ({ outcome }) =>
         outcome === null
-          ? words.plans.lines[status === 'planned' ? 'waits' : 'never']
-          : words.plans.lines.outcomes[outcome],
-      { id: 'outcome', header: words.plans.columns.status },
+          ? staffPricePlans.lines[status === 'planned' ? 'waits' : 'never']
+          : staffPricePlans.lines.outcomes[outcome],
+      { id: 'outcome', header: staffPricePlans.columns.status },
     ),
   ])
