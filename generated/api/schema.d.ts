@@ -2259,7 +2259,7 @@ export interface paths {
         put?: never;
         /**
          * Give back a part of what an order was paid with; the customer is notified
-         * @description To the wallet at once, or recorded as a bank transfer that was made. The same Idempotency-Key gives it back once. Open returns that differ from `expected_open_returns` are refused with `changed_meanwhile`.
+         * @description To the wallet at once, or recorded as a bank transfer that was made. The same Idempotency-Key gives it back once. Open returns that differ from `expected_open_returns`, and earlier refunds that differ from `expected_refunded`, are refused with `changed_meanwhile`.
          */
         post: operations["refundOrder"];
         delete?: never;
@@ -6996,6 +6996,8 @@ export interface components {
             reason: string;
             /** @description What the open returns of the order come to, as the caller read it; nothing is given back if that has changed. Left out, any amount is accepted. */
             expected_open_returns?: components["schemas"]["Toman"];
+            /** @description What the `refunds` of the order come to, as the caller read them; nothing is given back if that has changed. Left out, any amount is accepted. */
+            expected_refunded?: components["schemas"]["Toman"];
         };
         ParcelCode: string;
         ParcelCodeInput: {

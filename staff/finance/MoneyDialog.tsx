@@ -90,7 +90,7 @@ export function MoneyDialog({ actor }: { actor: StaffMoneyMoveActor }) {
   if (sharing !== null)
     return <SharingQuestion actor={actor} payment={sharing} onDismiss={dismiss} />
   const { kind, amount, payee, transferrer, isOwnTransfer = false, openReturns } = move
-  const { cards = 0, isBought = false, goods = [] } = move
+  const { cards = 0, isBought = false, goods = [], refunded = 0 } = move
   const about = isBought
     ? words.aboutBoughtCard(toman(amount))
     : words.about[kind](toman(amount), number(cards))
@@ -127,6 +127,7 @@ export function MoneyDialog({ actor }: { actor: StaffMoneyMoveActor }) {
         {isOwnTransfer && <Note tone="warn">{words.refusingOwn(toman(amount))}</Note>}
         {advice !== null && <p>{advice}</p>}
         {goods.length > 0 && <StockLinks goods={goods} />}
+        {refunded > 0 && <p>{words.refundedBefore(toman(refunded))}</p>}
         {openReturns !== undefined && openReturns.amount > 0 && (
           <OpenReturnsNote orderId={move.id} returns={openReturns} />
         )}

@@ -1,6 +1,6 @@
 import { staffFinance } from '#i18n/fa/staff-finance.ts'
 import type { Schemas } from '#machines/api/client.ts'
-import { sumOpenReturns } from '#machines/lifecycles/refund/refund.machine.ts'
+import { sumOpenReturns, sumRefunds } from '#machines/lifecycles/refund/refund.machine.ts'
 import type { MoneyMove } from '#machines/flows/staff-money-move/money-moves.ts'
 import { css, cx } from '#styled/css/index.js'
 import { Moment } from '#staff/app/Moment.tsx'
@@ -27,9 +27,10 @@ export function OrderRefunds({ order, canRefund, canListReturns }: Props) {
   // The last refund takes the buttons away.
   const content = useLostFocus(left.total, '[tabindex]')
   const openReturns = { amount: sumOpenReturns(order.returns), canList: canListReturns }
+  const shown = { openReturns, refunded: sumRefunds(refunds) }
   const moves: MoneyMove[] = [
-    { kind: 'refundToWallet', id, amount: left.total, openReturns },
-    { kind: 'refundToBank', id, amount: left.to_bank, openReturns },
+    { kind: 'refundToWallet', id, amount: left.total, ...shown },
+    { kind: 'refundToBank', id, amount: left.to_bank, ...shown },
   ]
   return (
     <Panel title={words.title}>

@@ -39,7 +39,14 @@ export const Refunding: Story = {
   args: { state: 'asking.asked', kind: 'refundToBank' },
 }
 export const AskingRenewed: Story = {
-  args: { state: 'asking.renewed', kind: 'refundToBank', fields: typedRefund },
+  args: {
+    state: 'asking.renewed',
+    kind: 'refundToBank',
+    amount: 250_000,
+    fields: typedRefund,
+    openReturns: { amount: 0, canList: true },
+    refunded: 150_000,
+  },
 }
 export const ReceivingRenewed: Story = {
   tags: ['state-variant'],
@@ -57,6 +64,7 @@ export const AskingReturnsChanged: Story = {
     kind: 'refundToBank',
     fields: { ...typedRefund, amount: '۱۰۰٬۰۰۰' },
     openReturns: { amount: 150_000, canList: true },
+    refunded: 0,
   },
 }
 export const Totalling: Story = {
@@ -76,7 +84,13 @@ export const RenewingLoadFailed: Story = {
   args: { state: 'renewing.loadFailed', kind: 'refundToBank', fields: typedRefund },
 }
 export const NothingLeft: Story = {
-  args: { state: 'nothingLeft', kind: 'refundToBank', fields: typedRefund, amount: 0 },
+  args: {
+    state: 'nothingLeft',
+    kind: 'refundToBank',
+    fields: typedRefund,
+    amount: 0,
+    refunded: 400_000,
+  },
 }
 export const NothingLeftOfReturn: Story = {
   tags: ['state-variant'],
@@ -110,12 +124,13 @@ type Props = {
   amount?: number
   fields?: MoneyFields
   openReturns?: OpenReturns
+  refunded?: number
   earlier?: EarlierRefunds
 }
 
 function StaffMoneyMoveAt(props: Props) {
   const { state, kind = 'payWithdrawal', id = 5001, amount = 400_000, fields = noFields } = props
-  const { openReturns, earlier } = props
+  const { openReturns, refunded, earlier } = props
   const { failure } = unanswered.has(state)
     ? lostNetwork
     : state === 'sharing'
@@ -133,6 +148,7 @@ function StaffMoneyMoveAt(props: Props) {
     id,
     amount,
     ...(openReturns !== undefined && { openReturns }),
+    ...(refunded !== undefined && { refunded }),
     ...(earlier !== undefined && { earlier }),
     ...(kind === 'payWithdrawal' && { payee }),
     ...(kind === 'takeOverTransfer' && { payee, transferrer }),

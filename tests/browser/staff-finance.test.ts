@@ -103,6 +103,34 @@ describe('a refund in the back office', () => {
     await buyer.page.goto('/wallet')
     await buyer.page.getByText('۲۵۰٬۰۰۰').filter({ visible: true }).first().waitFor()
   })
+
+  it('is made only with the refunds of the order that the member has read', async () => {
+    const { id } = await paidOrder(await customer('desktop'))
+    const { page, api } = await staffMember({ expectedErrors: [/409/] })
+    const params = { path: { id } }
+    await page.goto(`/staff/orders/${id}`)
+    await press(page, 'برگشت به کیف پول')
+    const dialog = page.getByRole('alertdialog')
+    const amount = dialog.getByLabel('مبلغ (تومان)')
+    const reason = dialog.getByLabel('دلیل')
+    await amount.fill('2000')
+    await reason.fill('جعبه آسیب دیده بود')
+    const body = { amount: 2000, destination: 'wallet', reason: 'جعبه آسیب دیده' } as const
+    await answer(api.POST('/staff/order/{id}/refund/', { params, body }))
+    await press(page, 'برگردانده شود')
+    const told = dialog.getByRole('alert').filter({ hasText: 'بخشی از مبلغ سفارش در این میان' })
+    await told.waitFor()
+    await dialog.getByText('از این سفارش پیش‌تر ۲٬۰۰۰ تومان برگشته است.').waitFor()
+    expect([await amount.inputValue(), await reason.inputValue()]).toEqual([
+      '۲٬۰۰۰',
+      'جعبه آسیب دیده بود',
+    ])
+    expect(await axeFindings(page)).toEqual([])
+    await press(page, 'برگردانده شود')
+    await toast(page, 'success', 'مبلغ به کیف پول برگشت').waitFor()
+    const { refunds } = await answer(api.GET('/staff/order/{id}/', { params }))
+    expect(refunds.map(({ amount }) => amount)).toEqual([2000, 2000])
+  })
 })
 
 describe('the transfer of a withdrawal', () => {

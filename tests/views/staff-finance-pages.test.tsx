@@ -314,6 +314,45 @@ describe('the finances in the back office', () => {
     expect(page.changes()).toHaveLength(2)
   })
 
+  it('ask again before a refund of an order of which a colleague has refunded something meanwhile', async () => {
+    const shown = {
+      id: 700,
+      returns: [{ status: 'APPROVED' as const, amount: 590_000 }],
+      refunds: [{ id: 1, amount: 50_000 }],
+      refund_left: { total: 950_000, to_bank: 950_000 },
+    }
+    const problems: Record<string, string> = { refundOrder: 'changed_meanwhile' }
+    const page = await openStaff('/staff/orders/700', {
+      replies: { getStaffOrder: shown },
+      problems,
+    })
+    const opened = (await page.press('برگشت به کیف پول')).join(' ')
+    expect(opened).toContain('از این سفارش پیش‌تر ۵۰٬۰۰۰ تومان برگشته است.')
+    await page.write('amount', '590000')
+    await page.write('reason', 'کالا معیوب بود')
+    shown.refunds.unshift({ id: 2, amount: 590_000 })
+    shown.refund_left = { total: 360_000, to_bank: 360_000 }
+    const told = (await page.press('برگردانده شود')).join(' ')
+    expect(told).toContain('بخشی از مبلغ سفارش در این میان برگشته و اکنون ۳۶۰٬۰۰۰ تومان مانده است')
+    expect(told).toContain('از این سفارش پیش‌تر ۶۴۰٬۰۰۰ تومان برگشته است.')
+    expect(told).toContain('تا ۳۶۰٬۰۰۰ تومان از این سفارش را می‌توان برگرداند')
+    delete problems['refundOrder']
+    await page.write('amount', '360000')
+    await page.press('برگردانده شود')
+    const sent = {
+      amount: 590_000,
+      destination: 'wallet',
+      reason: 'کالا معیوب بود',
+      expected_open_returns: 590_000,
+      expected_refunded: 50_000,
+    }
+    expect(page.changes()).toEqual(
+      [sent, { ...sent, amount: 360_000, expected_refunded: 640_000 }].map(
+        (body) => `POST /staff/order/700/refund/ ${JSON.stringify(body)}`,
+      ),
+    )
+  })
+
   it('ask again before a return is paid of whose order a colleague has refunded something meanwhile', async () => {
     const row = {
       id: 31,

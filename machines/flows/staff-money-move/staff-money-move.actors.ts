@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import { parseToman, readWhole } from '#domain/digits.ts'
 import type { ShopClient } from '#machines/api/client.ts'
-import { sumOpenReturns } from '#machines/lifecycles/refund/refund.machine.ts'
+import { sumOpenReturns, sumRefunds } from '#machines/lifecycles/refund/refund.machine.ts'
 import { unwrap, within } from '#machines/kernel/problem.ts'
 import { required } from '#machines/kernel/required.ts'
 import type {
@@ -41,17 +41,18 @@ async function unclaimedOf(client: ShopClient, id: number, signal: AbortSignal) 
   return { amount: results.find(({ customer_id: customer }) => customer === id)?.amount ?? 0 }
 }
 
-/** What of an order can still be refunded to where the move refunds it, and what its open returns come to. */
+/** What of an order can still be refunded to where the move refunds it, and what its open returns and its refunds come to. */
 async function refundableAmount(
   client: ShopClient,
   { kind, id }: MoneyMove,
   signal: AbortSignal,
 ): Promise<RemainingAmount> {
   const order = client.GET('/staff/order/{id}/', { params: { path: { id } }, signal })
-  const { refund_left: left, returns } = await unwrap(order)
+  const { refund_left: left, returns, refunds } = await unwrap(order)
   return {
     amount: kind === 'refundToBank' ? left.to_bank : left.total,
     openReturns: sumOpenReturns(returns),
+    refunded: sumRefunds(refunds),
   }
 }
 
@@ -114,7 +115,7 @@ function moveMoney(
   { kind, move, fields, key, sharesCodeWith }: Move,
   signal: AbortSignal,
 ) {
-  const { id, returnStatus, transferrer, openReturns, earlier } = move
+  const { id, returnStatus, transferrer, openReturns, refunded, earlier } = move
   const params = { path: { id }, header: { 'Idempotency-Key': key } }
   switch (kind) {
     case 'refundToWallet':
@@ -128,6 +129,7 @@ function moveMoney(
             bank_tracking_code: bankCodeIn(fields),
             reason: reasonIn(fields),
             expected_open_returns: openReturns?.amount,
+            expected_refunded: refunded,
           },
           signal,
         }),

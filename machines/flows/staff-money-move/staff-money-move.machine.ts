@@ -36,12 +36,13 @@ export type MoneyMoved = { giftCodes: readonly string[] }
 export type GetRemainingAmountInput = { move: MoneyMove }
 
 /**
- * `openReturns`, of a refund: what the open returns of the order come to; `earlier`, of a return: as `EarlierRefunds`. In
- * tomans.
+ * `openReturns` and `refunded`, of a refund: what the open returns of the order come to, and what was given back of it in
+ * all; `earlier`, of a return: as `EarlierRefunds`. In tomans.
  */
 export type RemainingAmount = {
   amount: number
   openReturns?: number
+  refunded?: number
   earlier?: Omit<EarlierRefunds, 'orderId'>
 }
 
@@ -103,10 +104,10 @@ export const staffMoneyMoveMachine = setup({
       return failure?.code === 'bank_code_recorded' && failure.recorded !== undefined
     },
     isNothingLeft: (_, { amount }: RemainingAmount) => amount === 0,
-    isOnlyRefunded: ({ context }, { amount, openReturns }: RemainingAmount) => {
+    isOnlyRefunded: ({ context }, { amount, openReturns, refunded }: RemainingAmount) => {
       const move = required(context.move)
-      const isLess = amount < move.amount && openReturns === move.openReturns?.amount
-      return move.earlier !== undefined || isLess
+      const isRefunded = amount < move.amount || refunded !== move.refunded
+      return move.earlier !== undefined || (isRefunded && openReturns === move.openReturns?.amount)
     },
     isRepeatable: ({ event }) => isRepeatable(failureIn(event)),
     hasCodes: (_, codes: readonly string[]) => codes.length > 0,
@@ -125,13 +126,15 @@ export const staffMoneyMoveMachine = setup({
       const unsettled = context.unsettled.findLast((attempt) => isOf(attempt, move))
       return { move, drafts, fields: { ...unsettled?.fields, ...drafts[draftKey(move)] } }
     }),
-    keepLeft: assign(({ context }, { amount, openReturns = 0, earlier }: RemainingAmount) => {
+    keepLeft: assign(({ context }, read: RemainingAmount) => {
+      const { amount, openReturns = 0, refunded = 0, earlier } = read
       const move = required(context.move)
       return {
         move: {
           ...move,
           amount,
           ...(move.openReturns && { openReturns: { ...move.openReturns, amount: openReturns } }),
+          ...(move.refunded !== undefined && { refunded }),
           ...(move.earlier && { earlier: { ...move.earlier, ...earlier } }),
         },
       }

@@ -68,5 +68,8 @@ export const mayGiveBack = (status: RefundStatus): boolean =>
 /** What the returns that are still open come to, in tomans. */
 export const sumOpenReturns = (
   returns: readonly { status: RefundStatus; amount: number }[],
-): number =>
-  returns.filter(({ status }) => isRefundOpen(status)).reduce((sum, { amount }) => sum + amount, 0)
+): number => sumRefunds(returns.filter(({ status }) => isRefundOpen(status)))
+
+/** What these refunds come to together, in tomans. */
+export const sumRefunds = (refunds: readonly { amount: number }[]): number =>
+  refunds.reduce((sum, { amount }) => sum + amount, 0)

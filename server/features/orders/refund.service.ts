@@ -34,6 +34,16 @@ export async function totalsLeft(
   return new Map(orders.map((order) => [order.id, paidFor(order) - (refunded.get(order.id) ?? 0)]))
 }
 
+/** Throws `changed_meanwhile` unless the paid refunds of a locked order come to this amount, in tomans. */
+export async function requireRefunded(
+  tx: Transaction,
+  orderId: number,
+  amount: number,
+): Promise<void> {
+  const refunded = (await sumPaidRefunds(tx, [orderId])).get(orderId) ?? 0
+  if (refunded !== amount) throw new Problem('changed_meanwhile')
+}
+
 /**
  * Refunds what is left of a locked order that was paid and closed before it was sent, at once. Returns how much, in
  * tomans.

@@ -11,7 +11,7 @@ import { bankCodeIn } from '#server/features/wallet/bank-code.ts'
 import { actorKind } from '#server/platform/lifecycle/lifecycle.service.ts'
 import { announceRefund } from './order-news.service.ts'
 import { lockOrder } from './orders.queries.ts'
-import { payRefund, refundLeft } from './refund.service.ts'
+import { payRefund, refundLeft, requireRefunded } from './refund.service.ts'
 import {
   findPaidRefunds,
   findRefundSteps,
@@ -24,8 +24,8 @@ import {
 /**
  * Gives back a part of what an order was paid with, to the wallet or by a transfer that was made, and notifies the
  * customer. The same key gives it back once. Throws `order_not_found`, `own_account`, `refund_exceeded`,
- * `changed_meanwhile` if the open returns are not the expected ones, `reason_required`, `idempotency_key_reused`, and
- * `validation_failed` for a transfer without a code.
+ * `changed_meanwhile` if the open returns or the refunds before are not the expected ones, `reason_required`,
+ * `idempotency_key_reused`, and `validation_failed` for a transfer without a code.
  */
 export function refundOrder(
   context: Context,
@@ -34,7 +34,7 @@ export function refundOrder(
   input: RefundInput,
   requestKey: string | null,
 ): Promise<void> {
-  const { amount, destination, expected_open_returns: expected } = input
+  const { amount, destination, expected_open_returns: returns, expected_refunded: refunded } = input
   const at = new Date(context.now())
   const actor = `staff:${staffId}` as const
   const reason = requireReason(input.reason)
@@ -55,7 +55,8 @@ export function refundOrder(
     if (repeated !== null) return
     const left = await refundLeft(tx, order)
     if (amount > (code === null ? left.total : left.to_bank)) throw new Problem('refund_exceeded')
-    if (expected !== undefined) await requireOpenReturns(tx, orderId, expected)
+    if (returns !== undefined) await requireOpenReturns(tx, orderId, returns)
+    if (refunded !== undefined) await requireRefunded(tx, orderId, refunded)
     const refund = await insertRefund(
       tx,
       {

@@ -21,7 +21,7 @@ import { requireAccountOfOthers } from '#server/features/staff/own-account.servi
 import { queueLength } from '#server/features/staff/queue.ts'
 import { announceReturn } from './order-news.service.ts'
 import { findOrderLines, findPayments, type OrderLineRow } from './orders.queries.ts'
-import { payRefund, totalsLeft } from './refund.service.ts'
+import { payRefund, requireRefunded, totalsLeft } from './refund.service.ts'
 import {
   findReturn,
   findReturns,
@@ -101,7 +101,7 @@ export function moveReturn(
     }
     if (!isExpected(refund.status) || !refundMovesOf(refund.status).includes(event))
       throw await movedMeanwhile(tx, { ...action, staffId }, refund.status)
-    if (expectedRefunds !== undefined) await requireOtherRefunds(tx, order.id, expectedRefunds)
+    if (expectedRefunds !== undefined) await requireRefunded(tx, order.id, expectedRefunds)
     if (event === 'goods.received')
       await payRefund(tx, order, refund, { type: event }, actor, at, said)
     else await moveRefund(tx, refund, { type: event }, actor, at, said)
@@ -125,12 +125,6 @@ async function readMoved(tx: Transaction, id: number): Promise<Schemas['StaffRet
   const body = await readReturn(tx, id)
   if (body === null) throw new Error(`there is no return ${id}`)
   return body
-}
-
-/** Throws `changed_meanwhile` unless the paid refunds of a locked order come to this amount, in tomans. */
-async function requireOtherRefunds(tx: Transaction, orderId: number, amount: number) {
-  const refunded = (await sumPaidRefunds(tx, [orderId])).get(orderId) ?? 0
-  if (refunded !== amount) throw new Problem('changed_meanwhile')
 }
 
 async function readReturn(db: Executor, id: number): Promise<Schemas['StaffReturn'] | null> {

@@ -7,6 +7,8 @@ import {
   staffMoneyMoveMachine,
   staffMoneyMoveSelectors as selectors,
 } from '#machines/flows/staff-money-move/staff-money-move.machine.ts'
+import type { MoneyFields, MoneyMove } from '#machines/flows/staff-money-move/money-moves.ts'
+import { required } from '#machines/kernel/required.ts'
 import { startFlow } from '#machines/kernel/start.ts'
 import { emptyUser } from '#server/features/accounts/closure.queries.ts'
 import { refunds } from '#server/platform/db/schema/commerce.ts'
@@ -33,6 +35,7 @@ const clerk = await newStaff(shop, 'orders')
 const bookkeeper = await newStaff(shop, 'finance')
 const reader = await newStaff(shop, 'support')
 
+const outdated = { status: 409, code: 'changed_meanwhile' }
 const exceeded = { status: 409, code: 'refund_exceeded' }
 const reason = 'تأخیر در ارسال'
 
@@ -61,16 +64,31 @@ function refund(
   return by.api.POST('/staff/order/{id}/refund/', { params, body })
 }
 
-async function paidOrder() {
+const openReturns = { amount: 0, canList: true }
+
+function openDialog(by: TestClient, move: MoneyMove) {
+  const actor = startFlow(
+    staffMoneyMoveMachine.provide({ actors: createStaffMoneyMoveActors(by.api) }),
+    { input: undefined },
+  )
+  actor.send({ type: 'move.chosen', move })
+  const confirm = (fields: MoneyFields) => {
+    actor.send({ type: 'move.confirmed', fields, key: randomUUID() })
+    return waitFor(actor, (snapshot) => !selectors.isBusy(snapshot))
+  }
+  return { confirm }
+}
+
+async function paidOrder(units = 1) {
   const shopper = await newShopper(shop)
   const variant = await stocked({ kind: 'cable', stock: 5, price: 1_000_000 })
-  const id = await order(shopper, [[variant, 1]])
+  const id = await order(shopper, [[variant, units]])
   await payAtBank(shopper, id)
   return { shopper, id, variant, paid: (await getOrder(shopper, id)).total_price }
 }
 
-async function deliveredOrder() {
-  const placed = await paidOrder()
+async function deliveredOrder(units = 1) {
+  const placed = await paidOrder(units)
   for (const step of ['payment-checked', 'accepted', 'preparing', 'sent'] as const)
     await move(placed.id, `staff.${step}`)
   await handOver(clerk, placed.shopper, placed.id)
@@ -143,6 +161,36 @@ describe('a refund by staff', () => {
     actor.send({ type: 'move.chosen', move: { kind: 'refundToBank', id, amount: paid } })
     await confirm(100_000)
     expect(selectors.isNothingLeft(actor.getSnapshot())).toBe(true)
+  })
+
+  it('by two members at once is made once, if both were shown the same refunds', async () => {
+    const { shopper, id, paid } = await paidOrder()
+    const shown = { kind: 'refundToWallet', id, amount: paid, openReturns, refunded: 0 } as const
+    const typed = { amount: '100000', reason }
+    const dialogs = [clerk, bookkeeper].map((member) => openDialog(member, shown))
+    const snapshots = await Promise.all(dialogs.map(({ confirm }) => confirm(typed)))
+    const again = snapshots.findIndex(selectors.isRenewed)
+    expect(snapshots.map(selectors.isOpen)).toEqual([again === 0, again === 1])
+    expect((await getWallet(shopper))?.balance).toBe(100_000)
+    const asked = required(snapshots[again] ?? null)
+    expect([selectors.fields(asked), selectors.move(asked)]).toEqual([
+      typed,
+      { ...shown, amount: paid - 100_000, refunded: 100_000 },
+    ])
+    const confirmed = await required(dialogs[again] ?? null).confirm(typed)
+    expect(selectors.isOpen(confirmed)).toBe(false)
+    expect((await getWallet(shopper))?.balance).toBe(200_000)
+  })
+
+  it('is repeated under its key, whatever was refunded since', async () => {
+    const { shopper, id } = await paidOrder()
+    const key = randomUUID()
+    await answer(refund(id, { expected_refunded: 0 }, bookkeeper, key))
+    expect(await refusal(refund(id, { expected_refunded: 0 }, clerk))).toEqual(outdated)
+    await answer(refund(id, { expected_refunded: 100_000, amount: 50_000 }, clerk))
+    for (const expected_refunded of [0, 150_000])
+      await answer(refund(id, { expected_refunded }, bookkeeper, key))
+    expect((await getWallet(shopper))?.balance).toBe(150_000)
   })
 
   it('is summed where orders are seen, to the wallet and to the bank', async () => {
@@ -332,8 +380,8 @@ describe('a refund by staff', () => {
 })
 
 describe('a refund by staff of an order with open returns', () => {
-  async function orderToReturn() {
-    const placed = await deliveredOrder()
+  async function orderToReturn(units = 1) {
+    const placed = await deliveredOrder(units)
     const { shopper, id, variant } = placed
     const askReturn = () =>
       answer(
@@ -344,7 +392,6 @@ describe('a refund by staff of an order with open returns', () => {
       )
     return { ...placed, askReturn }
   }
-  const outdated = { status: 409, code: 'changed_meanwhile' }
 
   it('is refused if they are not those that the member has read', async () => {
     const { shopper, id, askReturn } = await orderToReturn()
@@ -378,33 +425,49 @@ describe('a refund by staff of an order with open returns', () => {
 
   it('is asked about again, with its input, once the open returns were read', async () => {
     const { shopper, id, paid, askReturn } = await orderToReturn()
-    const actor = startFlow(
-      staffMoneyMoveMachine.provide({ actors: createStaffMoneyMoveActors(bookkeeper.api) }),
-      { input: undefined },
-    )
-    const openReturns = { amount: 0, canList: true }
-    actor.send({
-      type: 'move.chosen',
-      move: { kind: 'refundToWallet', id, amount: paid, openReturns },
-    })
+    const shown = { kind: 'refundToWallet', id, amount: paid, openReturns } as const
+    const { confirm } = openDialog(bookkeeper, shown)
     const { returns } = await askReturn()
-    const fields = { amount: '100000', reason }
-    const confirm = async () => {
-      actor.send({ type: 'move.confirmed', fields, key: randomUUID() })
-      await waitFor(actor, (snapshot) => !selectors.isBusy(snapshot))
-    }
-    await confirm()
-    const asked = actor.getSnapshot()
+    const typed = { amount: '100000', reason }
+    const asked = await confirm(typed)
     expect(selectors.areReturnsChanged(asked)).toBe(true)
-    expect(selectors.fields(asked)).toEqual(fields)
-    expect(selectors.move(asked)).toMatchObject({
-      amount: paid,
+    expect(selectors.fields(asked)).toEqual(typed)
+    expect(selectors.move(asked)).toEqual({
+      ...shown,
       openReturns: { amount: returns[0]?.amount, canList: true },
     })
     expect((await getWallet(shopper))?.balance).toBe(0)
-    await confirm()
-    expect(selectors.isOpen(actor.getSnapshot())).toBe(false)
+    expect(selectors.isOpen(await confirm(typed))).toBe(false)
     expect((await getWallet(shopper))?.balance).toBe(100_000)
+  })
+
+  it('is asked about again if one was paid meanwhile and another one of the same amount filed', async () => {
+    const { shopper, id, paid, askReturn } = await orderToReturn(2)
+    const returned = (await askReturn()).returns[0]
+    const move = (event: Schemas['ReturnMove']['event']) => {
+      const params = { path: { id: returned?.id ?? 0 } }
+      return answer(clerk.api.POST('/staff/return/{id}/move/', { params, body: { event } }))
+    }
+    await move('staff.approved')
+    const amount = returned?.amount ?? 0
+    const shown = {
+      kind: 'refundToWallet',
+      id,
+      amount: paid,
+      openReturns: { amount, canList: true },
+      refunded: 0,
+    } as const
+    const { confirm } = openDialog(bookkeeper, shown)
+    await move('goods.received')
+    await askReturn()
+    const typed = { amount: String(amount), reason }
+    const asked = await confirm(typed)
+    expect([selectors.isRenewed(asked), selectors.areReturnsChanged(asked)]).toEqual([true, false])
+    expect([selectors.fields(asked), selectors.move(asked)]).toEqual([
+      typed,
+      { ...shown, amount: paid - amount, refunded: amount },
+    ])
+    expect((await getWallet(shopper))?.balance).toBe(amount)
   })
 })
 
