@@ -8130,10 +8130,10 @@ export interface components {
             color_name: string;
         };
         /**
-         * @description Rounding leaves the price as it is, the offer would not be below the list price, or the price would be too low or too high.
+         * @description Rounding leaves the price as it is, the offer would not be below the list price, the price would be too low or too high, or another plan for the variant is in the way (`planned_already`).
          * @enum {string}
          */
-        RepricingFault: "unchanged" | "below_price" | "too_low" | "too_high";
+        RepricingFault: "unchanged" | "below_price" | "too_low" | "too_high" | "planned_already";
         PricePreview: {
             results: (components["schemas"]["PricedVariant"] & {
                 price_after: number;
@@ -8155,7 +8155,7 @@ export interface components {
             /** @description With the prices that they have now */
             left_out: (components["schemas"]["PricedVariant"] & {
                 /** @enum {string} */
-                cause: "changed_meanwhile" | "unchanged" | "below_price" | "too_low" | "too_high";
+                cause: "changed_meanwhile" | "unchanged" | "below_price" | "too_low" | "too_high" | "planned_already";
             })[];
         };
         PricePlan: {
@@ -14300,8 +14300,10 @@ export interface operations {
             query: {
                 percent: components["schemas"]["Percent"];
                 target: components["schemas"]["PriceTarget"];
-                /** @description For prices that are planned; an offer that has ended by then counts as none */
+                /** @description For prices that are planned: each variant has the price that it will have by then, after offers that have ended and other plans */
                 starts_at?: components["schemas"]["Instant"];
+                /** @description With `starts_at`, when the old prices return; left out, the new ones stay */
+                ends_at?: components["schemas"]["Instant"];
                 product?: components["schemas"]["Id"][];
                 search?: string;
                 brand?: components["schemas"]["Id"];

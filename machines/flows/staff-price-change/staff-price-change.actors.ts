@@ -16,8 +16,9 @@ export function createStaffPriceChangeActors(client: ShopClient) {
       ({ input: { choice, repricing, schedule }, signal }) =>
         within(signal, async (signal) => {
           const which = choice.kind === 'products' ? { product: [...choice.ids] } : choice.filter
-          const from = schedule && { starts_at: schedule.starts_at }
-          const params = { query: { ...repricing, ...which, ...from } }
+          const { starts_at, ends_at } = schedule ?? {}
+          const period = { starts_at, ends_at: ends_at ?? undefined }
+          const params = { query: { ...repricing, ...which, ...period } }
           return (await unwrap(client.GET('/staff/price-change/', { params, signal }))).results
         }),
     ),

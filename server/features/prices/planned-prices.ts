@@ -38,6 +38,46 @@ export async function plannedPrices(
   })
 }
 
+/** When a plan begins and, unless its prices stay, ends. */
+type Period = Pick<OpenPlan, 'startsAt' | 'endsAt'>
+
+export const periodOf = (start: string, end: string | null): Period => ({
+  startsAt: new Date(start),
+  endsAt: end === null ? null : new Date(end),
+})
+
+/**
+ * From which price each variant would begin with a plan, in the order given. It is taken if another plan holds at some
+ * time in which this one would, or would no longer find the price that it was planned from.
+ * @param own a plan that is not looked at, as when the same call comes again
+ */
+export async function plannedFrom<Row extends Priced & { id: number }>(
+  db: Executor,
+  rows: readonly Row[],
+  period: Period,
+  own: number | null = null,
+): Promise<{ row: Row; price: Priced; isTaken: boolean }[]> {
+  const ids = rows.map(({ id }) => id)
+  const plans = (await findOpenPlansOf(db, ids)).filter(({ planned }) => planned.planId !== own)
+  const byVariant = Map.groupBy(plans, ({ planned }) => planned.variantId)
+  return rows.map((row) => {
+    let expected: Expected = { price: row, end: null }
+    let isTaken = false
+    for (const plan of byVariant.get(row.id) ?? []) {
+      const after = afterStart(expected, plan)
+      if (plan.status === 'planned' || after !== null) isTaken ||= excludes(plan, period)
+      if (plan.startsAt < period.startsAt) expected = after ?? expected
+    }
+    return { row, price: priceAt(expected, period.startsAt.getTime()), isTaken }
+  })
+}
+
+/** Whether a plan is in the way of another: two may follow each other, but a price that stays only the last one. */
+function excludes(plan: Period, other: Period): boolean {
+  if (plan.startsAt < other.startsAt) return plan.endsAt !== null && plan.endsAt > other.startsAt
+  return other.endsAt === null || other.endsAt > plan.startsAt
+}
+
 /** What is expected while a plan holds; null if it does not set the price. */
 function afterStart(before: Expected, plan: OpenPlan): Expected | null {
   const { startsAt, endsAt, target, planned } = plan

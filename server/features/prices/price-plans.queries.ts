@@ -1,4 +1,18 @@
-import { and, asc, count, countDistinct, desc, eq, inArray, min, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  countDistinct,
+  desc,
+  eq,
+  inArray,
+  lte,
+  min,
+  notInArray,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import { users } from '#server/platform/db/schema/accounts.ts'
 import { products, variants } from '#server/platform/db/schema/catalogue.ts'
@@ -71,6 +85,28 @@ export async function noteReturned(
         inArray(pricePlanVariants.variantId, [...variantIds]),
       ),
     )
+}
+
+/**
+ * The plan that is the next to begin or end of those that are due at an instant, except the given ones: the earliest, and
+ * at the same hour one that ends.
+ */
+export async function findDueStep(
+  db: Executor,
+  at: Date,
+  except: readonly number[],
+): Promise<Pick<PlanRow, 'id' | 'status'> | null> {
+  const begins = and(eq(pricePlans.status, 'planned'), lte(pricePlans.startsAt, at))
+  const ends = and(eq(pricePlans.status, 'running'), lte(pricePlans.endsAt, at))
+  const isBeginning = sql<boolean>`${pricePlans.status} = 'planned'`
+  const hour = sql`case when ${isBeginning} then ${pricePlans.startsAt} else ${pricePlans.endsAt} end`
+  const [row] = await db
+    .select({ id: pricePlans.id, status: pricePlans.status })
+    .from(pricePlans)
+    .where(and(or(begins, ends), notInArray(pricePlans.id, [...except])))
+    .orderBy(asc(hour), asc(isBeginning), asc(pricePlans.id))
+    .limit(1)
+  return row ?? null
 }
 
 /** What plans that have not ended set for these variants, in the order in which they begin. */

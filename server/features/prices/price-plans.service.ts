@@ -8,6 +8,7 @@ import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import { enqueue } from '#server/platform/jobs/job-runner.ts'
 import { recordAction, repeatedAction } from '#server/features/staff/audit.service.ts'
+import { periodOf, plannedFrom } from './planned-prices.ts'
 import * as queries from './price-plans.queries.ts'
 import { isUndoable, plannedById, returnPrices } from './price-returns.ts'
 import { lockPriced } from './prices.queries.ts'
@@ -16,7 +17,8 @@ import { decide, resultBody, setPrices } from './prices.service.ts'
 const shownPlans = 100
 
 /**
- * Plans new prices. Prices that cannot be changed in this way, or were changed since they were shown, are left out.
+ * Plans new prices. Prices that cannot be changed in this way, were changed since they were shown, or have another plan in
+ * the way (`plannedFrom`) are left out.
  * Throws `validation_failed` for a plan that does not begin within the next year (`starts_at`) or ends before it begins
  * (`ends_at`). The same key plans once.
  */
@@ -31,15 +33,18 @@ export function planPrices(
   const fault = scheduleFault(input, now())
   if (fault !== null) throw refusedField(fault, 'time')
   const action = { action: 'planPrices', subject: 'price_plan', request: input } as const
-  const startsAt = new Date(starts_at)
-  const endsAt = ends_at === null ? null : new Date(ends_at)
+  const period = periodOf(starts_at, ends_at)
   return transaction(db, async (tx) => {
     const shown = new Map(variants.map((each) => [each.variant_id, each]))
     const rows = await lockPriced(tx, [...shown.keys()])
-    const start = startsAt.getTime()
-    const decided = rows.map((row) => decide(row, shown.get(row.id), { percent, target }, start))
-    const planned = decided.filter(({ outcome }) => outcome === 'changed')
+    const start = period.startsAt.getTime()
     const earlier = await repeatedAction(tx, { staffId, requestKey, ...action })
+    const from = await plannedFrom(tx, rows, period, earlier?.subjectId)
+    const decided = from.map(({ row, price, isTaken }) => {
+      const one = decide(row, price, shown.get(row.id), { percent, target })
+      return isTaken ? { ...one, outcome: 'planned_already' as const } : one
+    })
+    const planned = decided.filter(({ outcome }) => outcome === 'changed')
     if (earlier !== null) return resultBody(decided, start, earlier.subjectId)
     if (planned.length === 0) return resultBody(decided, start, null)
     const id = await queries.insertPlan(
@@ -48,18 +53,16 @@ export function planPrices(
         staffId,
         percent,
         target,
-        startsAt,
-        endsAt,
+        ...period,
         status: 'planned',
         reason: reason?.trim() || null,
       },
-      planned.map(({ row, after }) => {
-        const { price, newPrice } = currentPrice(row, start)
+      planned.map(({ row, before: { price, newPrice }, after }) => {
         const next = { nextPrice: after.price, nextNewPrice: after.newPrice }
         return { variantId: row.id, price, newPrice, ...next }
       }),
     )
-    await enqueuePlan(tx, 'start-price-plan', id, startsAt)
+    await enqueuePlan(tx, 'start-price-plan', id, period.startsAt)
     await recordAction(tx, {
       ...action,
       staffId,
@@ -158,7 +161,7 @@ export function cancelPricePlan(
   })
 }
 
-/** The job that begins a plan: a variant that was changed since it was planned stays as it is. */
+/** Begins a plan: a variant that was changed since it was planned stays as it is. */
 export function startPricePlan({ db, now }: Context, id: number): Promise<void> {
   return transaction(db, async (tx) => {
     const plan = await queries.lockPlan(tx, id)
@@ -181,12 +184,13 @@ export function startPricePlan({ db, now }: Context, id: number): Promise<void> 
       id,
       changes.map(({ row }) => row),
     )
-    await queries.setStatus(tx, id, endsAt === null ? 'done' : 'running')
-    if (endsAt !== null) await enqueuePlan(tx, 'end-price-plan', id, endsAt)
+    const returns = endsAt !== null && changes.length > 0
+    await queries.setStatus(tx, id, returns ? 'running' : 'done')
+    if (returns) await enqueuePlan(tx, 'end-price-plan', id, endsAt)
   })
 }
 
-/** The job that ends a plan: the old prices return, except where somebody has changed the new ones. */
+/** Ends a plan: the old prices return, except where somebody has changed the new ones. */
 export function endPricePlan({ db, now }: Context, id: number): Promise<void> {
   return transaction(db, async (tx) => {
     const plan = await queries.lockPlan(tx, id)

@@ -1,3 +1,4 @@
+import { currentPrice } from '#domain/price.ts'
 import type { Context } from '#server/context.ts'
 import { Problem } from '#server/problem.ts'
 import type { Schemas } from '#server/schemas.ts'
@@ -60,5 +61,5 @@ const undoBody = (
   at: Date,
 ): Schemas['PriceUndoResult'] => ({
   returned,
-  left_out: kept.map((row) => pricedBody(row, at.getTime())),
+  left_out: kept.map((row) => pricedBody(row, currentPrice(row, at.getTime()))),
 })

@@ -1,5 +1,5 @@
-import { currentPrice, isSamePrice } from '#domain/price.ts'
-import { repriced, type Repricing } from '#domain/repricing.ts'
+import { currentPrice, isSamePrice, type Priced } from '#domain/price.ts'
+import { repriced, type Prices, type Repricing } from '#domain/repricing.ts'
 import type { Context } from '#server/context.ts'
 import type { OperationRequest } from '#server/http/contract/types.ts'
 import { Problem } from '#server/problem.ts'
@@ -13,6 +13,7 @@ import {
   repeatedAction,
 } from '#server/features/staff/audit.service.ts'
 import { notifyOfChanges } from '#server/features/stock-alerts/stock-alerts.service.ts'
+import { periodOf, plannedFrom } from './planned-prices.ts'
 import { insertPlan } from './price-plans.queries.ts'
 import * as queries from './prices.queries.ts'
 import type { PricedRow } from './prices.queries.ts'
@@ -28,17 +29,26 @@ export async function previewPrices(
     target,
     product,
     starts_at: startsAt,
+    ends_at: endsAt,
     ...narrowed
   }: OperationRequest<'previewPrices'>['query'],
 ): Promise<Schemas['PricePreview']> {
   const which = product ?? staffProductFilter(catalogue, narrowed)
   const rows = await queries.findPriced(db, which, mostVariants + 1)
   if (rows.length > mostVariants) throw new Problem('too_many_variants')
-  const at = startsAt === undefined ? now() : Date.parse(startsAt)
+  const from =
+    startsAt === undefined
+      ? rows.map((row) => ({ row, price: currentPrice(row, now()), isTaken: false }))
+      : await plannedFrom(db, rows, periodOf(startsAt, endsAt ?? null))
   return {
-    results: rows.map((row) => {
-      const { price, newPrice, fault } = repriced(currentPrice(row, at), { percent, target })
-      return { ...pricedBody(row, at), price_after: price, new_price_after: newPrice, fault }
+    results: from.map(({ row, price: before, isTaken }) => {
+      const { price, newPrice, fault } = repriced(before, { percent, target })
+      return {
+        ...pricedBody(row, before),
+        price_after: price,
+        new_price_after: newPrice,
+        fault: isTaken ? 'planned_already' : fault,
+      }
     }),
   }
 }
@@ -62,7 +72,9 @@ export function changePrices(
     const shown = new Map(variants.map((each) => [each.variant_id, each]))
     const rows = await queries.lockPriced(tx, [...shown.keys()])
     const at = now()
-    const decided = rows.map((row) => decide(row, shown.get(row.id), { percent, target }, at))
+    const decided = rows.map((row) =>
+      decide(row, currentPrice(row, at), shown.get(row.id), { percent, target }),
+    )
     const changes = decided.filter(({ outcome }) => outcome === 'changed')
     const earlier = await repeatedAction(tx, { ...change, requestKey })
     if (earlier !== null) return resultBody(decided, at, earlier.subjectId)
@@ -80,9 +92,9 @@ export function changePrices(
         status: 'done',
         reason: reason?.trim() || null,
       },
-      changes.map(({ row, after }) => ({
+      changes.map(({ row, before, after }) => ({
         variantId: row.id,
-        ...currentPrice(row, at),
+        ...before,
         nextPrice: after.price,
         nextNewPrice: after.newPrice,
         outcome: 'changed' as const,
@@ -135,42 +147,49 @@ export const resultBody = (
   plan_id: planId,
   changed: decided.filter(({ outcome }) => outcome === 'changed' || outcome === 'done').length,
   left_out: decided.flatMap(({ row, outcome }) =>
-    outcome === 'changed' || outcome === 'done' ? [] : { ...pricedBody(row, at), cause: outcome },
+    outcome === 'changed' || outcome === 'done'
+      ? []
+      : { ...pricedBody(row, currentPrice(row, at)), cause: outcome },
   ),
 })
 
 type Cause = Schemas['PriceChangeResult']['left_out'][number]['cause']
-type Decided = { row: PricedRow; after: PriceFields; outcome: Cause | 'changed' | 'done' }
+type Decided = {
+  row: PricedRow
+  before: Priced
+  after: PriceFields
+  outcome: Cause | 'changed' | 'done'
+}
 type PriceFields = Pick<PricedRow, 'price' | 'newPrice' | 'offerEndsAt'>
 
-/** What becomes of a variant that was shown with these prices. */
+/** What becomes of a variant that was shown with these prices and has the prices `before` when they change. */
 export function decide(
   row: PricedRow,
+  before: Priced,
   shown: Schemas['ShownPrices'] | undefined,
   repricing: Repricing,
-  now: number,
 ): Decided {
-  const current = currentPrice(row, now)
   const seen = { price: shown?.price ?? 0, newPrice: shown?.new_price ?? null }
   const { fault, ...prices } = repriced(seen, repricing)
-  const after = { ...prices, offerEndsAt: prices.newPrice === null ? null : current.offerEndsAt }
-  if (isSamePrice(current, prices)) return { row, after, outcome: fault ?? 'done' }
-  if (!isSamePrice(current, seen)) return { row, after, outcome: 'changed_meanwhile' }
-  return { row, after, outcome: fault ?? 'changed' }
+  const after = { ...prices, offerEndsAt: prices.newPrice === null ? null : before.offerEndsAt }
+  const decided = { row, before, after }
+  if (isSamePrice(before, prices)) return { ...decided, outcome: fault ?? 'done' }
+  if (!isSamePrice(before, seen)) return { ...decided, outcome: 'changed_meanwhile' }
+  return { ...decided, outcome: fault ?? 'changed' }
 }
 
-/** A variant with the prices that it has at an instant, in milliseconds since 1970. */
-export function pricedBody(row: PricedRow, now: number): Schemas['PricedVariant'] {
-  const { price, newPrice } = currentPrice(row, now)
-  return {
-    variant_id: row.id,
-    product_id: row.productId,
-    title: row.title,
-    color_name: row.colorName,
-    price,
-    new_price: newPrice,
-  }
-}
+/** A variant with the prices that it has at some time. */
+export const pricedBody = (
+  row: PricedRow,
+  { price, newPrice }: Prices,
+): Schemas['PricedVariant'] => ({
+  variant_id: row.id,
+  product_id: row.productId,
+  title: row.title,
+  color_name: row.colorName,
+  price,
+  new_price: newPrice,
+})
 
 const auditedPrices = ({ price, newPrice, offerEndsAt }: PriceFields) => ({
   price,

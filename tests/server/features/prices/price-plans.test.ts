@@ -14,14 +14,19 @@ const newVariant = () => stocked({ kind: 'cable', price: 1_000_000 })
 const plan = (
   ids: number[],
   schedule: { starts_at: string; ends_at: string | null },
-  { target = 'all', key }: { target?: Schemas['PriceTarget']; key?: string } = {},
+  {
+    target = 'all',
+    key,
+    percent = -10,
+    price = 1_000_000,
+  }: { target?: Schemas['PriceTarget']; key?: string; percent?: number; price?: number } = {},
 ) =>
   member.api.POST('/staff/price-plan/', {
     params: { header: key === undefined ? {} : { 'Idempotency-Key': key } },
     body: {
-      percent: -10,
+      percent,
       target,
-      variants: ids.map((variant_id) => ({ variant_id, price: 1_000_000, new_price: null })),
+      variants: ids.map((variant_id) => ({ variant_id, price, new_price: null })),
       ...schedule,
     },
   })
@@ -43,6 +48,17 @@ const plannedIn = async (variantId: number) => {
     member.api.GET('/staff/product/', { params: { query: { search: sku } } }),
   )
   return results.find(({ id }) => id === productId)?.planned_prices
+}
+/** What the preview of ten percent less says of a variant. */
+const previewOf = async (
+  variantId: number,
+  { starts_at, ends_at }: { starts_at: string; ends_at: string | null },
+) => {
+  const productId = (await rowOf(variantId))?.productId ?? 0
+  const period = { starts_at, ends_at: ends_at ?? undefined }
+  const query = { percent: -10, target: 'all' as const, product: [productId], ...period }
+  const { results } = await answer(member.api.GET('/staff/price-change/', { params: { query } }))
+  return results.find(({ variant_id: id }) => id === variantId)
 }
 const newest = async (): Promise<Schemas['PricePlan']> => {
   const { results } = await answer(member.api.GET('/staff/price-plan/'))
@@ -92,15 +108,10 @@ describe('planned prices', () => {
     const [first, other] = [await newVariant(), await newVariant()]
     const listed = () => plannedIn(first)
     expect(await listed()).toEqual([])
-    const [soon, late] = [inHours(1), inHours(2)]
+    const late = inHours(2)
     await answer(plan([first, other], { starts_at: late, ends_at: null }))
     const { id: lateId } = await newest()
-    await answer(plan([first], { starts_at: soon, ends_at: null }))
-    const { id: soonId } = await newest()
     const cut = { variant_id: first, price: 900_000, new_price: null }
-    // The later plan will find another price than the one it was planned from.
-    expect(await listed()).toEqual([{ ...cut, plan_id: soonId, starts_at: soon }])
-    await answer(cancel(soonId))
     expect(await listed()).toEqual([{ ...cut, plan_id: lateId, starts_at: late }])
     const edit = (price: number) =>
       answer(
@@ -137,6 +148,72 @@ describe('planned prices', () => {
     await shop.runJobs()
     expect(await pricesOf(variant)).toEqual([900_000])
     expect(await planned()).toEqual([])
+  })
+
+  it('follow each other at the same hour, and take their turns when several are due at once', async () => {
+    const touching = await Promise.all(Array.from({ length: 6 }, newVariant))
+    for (const id of touching) {
+      await answer(plan([id], { starts_at: inHours(2), ends_at: inHours(3) }, { percent: -20 }))
+      await answer(plan([id], { starts_at: inHours(1), ends_at: inHours(2) }))
+    }
+    const late = await Promise.all(Array.from({ length: 6 }, newVariant))
+    for (const id of late) {
+      await answer(plan([id], { starts_at: inHours(7), ends_at: null }, { percent: -20 }))
+      await answer(plan([id], { starts_at: inHours(4), ends_at: inHours(6) }))
+    }
+    const pass = async (hours: number) => {
+      shop.clock.advance(hours * 3_600)
+      await shop.runJobs()
+    }
+    await pass(1)
+    expect(new Set(await pricesOf(...touching))).toEqual(new Set([900_000]))
+    await pass(1)
+    expect(new Set(await pricesOf(...touching))).toEqual(new Set([800_000]))
+    await pass(6)
+    expect(new Set(await pricesOf(...touching))).toEqual(new Set([1_000_000]))
+    expect(new Set(await pricesOf(...late))).toEqual(new Set([800_000]))
+  })
+
+  it.each([
+    ['begins at the same hour', 2, 5],
+    ['begins while it holds', 3, 5],
+    ['holds when it begins', 1, 3],
+    ['stays from before it begins', 1, null],
+  ])('are left out where another plan %s, as the preview says', async (_, start, end) => {
+    const id = await newVariant()
+    await answer(plan([id], { starts_at: inHours(2), ends_at: inHours(4) }))
+    const schedule = { starts_at: inHours(start), ends_at: end === null ? null : inHours(end) }
+    expect((await previewOf(id, schedule))?.fault).toBe('planned_already')
+    const { changed, left_out: left } = await answer(plan([id], schedule))
+    expect(changed).toBe(0)
+    expect(left).toMatchObject([{ variant_id: id, cause: 'planned_already' }])
+    expect(await plannedIn(id)).toHaveLength(1)
+  })
+
+  it('are planned from the price that a variant has by then', async () => {
+    const id = await newVariant()
+    await answer(plan([id], { starts_at: inHours(1), ends_at: null }))
+    await answer(plan([id], { starts_at: inHours(2), ends_at: inHours(3) }, { price: 900_000 }))
+    const schedule = { starts_at: inHours(3), ends_at: null }
+    expect(await previewOf(id, schedule)).toMatchObject({ price: 900_000, price_after: 810_000 })
+    const seenNow = await answer(plan([id], schedule, { percent: -20 }))
+    expect(seenNow.left_out).toMatchObject([{ cause: 'changed_meanwhile' }])
+    await answer(plan([id], schedule, { price: 900_000, percent: -20 }))
+    for (const price of [900_000, 810_000, 720_000]) {
+      shop.clock.advance(3_600)
+      await shop.runJobs()
+      expect(await pricesOf(id)).toEqual([price])
+    }
+  })
+
+  it('are over at once if every variant was left out', async () => {
+    const id = await newVariant()
+    await answer(plan([id], { starts_at: inHours(1), ends_at: inHours(9) }))
+    const body = { price: 1_500_000 }
+    await answer(member.api.PATCH('/staff/variants/{id}/', { params: { path: { id } }, body }))
+    shop.clock.advance(3_600)
+    await shop.runJobs()
+    expect(await newest()).toMatchObject({ status: 'done', left_out: 1 })
   })
 
   it('are shown with every price from which and to which they lead, and what became of it', async () => {
