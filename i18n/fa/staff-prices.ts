@@ -76,6 +76,7 @@ export const staffPrices = {
   row: (variant: string) => `تغییر قیمت ${variant}`,
   columns: {
     variant: 'تنوع',
+    price: 'قیمت',
     before: 'پیش از تغییر',
     after: 'پس از تغییر',
     cause: 'چرا',

@@ -29,11 +29,6 @@ const Name = ({ of }: { of: Priced }) => (
 )
 
 const previewed = columnsOf<Previewed>()
-const before = previewed.accessor(({ price, new_price }) => priceText(price, new_price), {
-  id: 'before',
-  header: words.columns.before,
-})
-
 /** The columns of the prices that change. */
 export const changeColumns = previewed.columns([
   previewed.display({
@@ -41,7 +36,10 @@ export const changeColumns = previewed.columns([
     header: words.columns.variant,
     cell: ({ row: { original } }) => <Name of={original} />,
   }),
-  before,
+  previewed.accessor(({ price, new_price }) => priceText(price, new_price), {
+    id: 'before',
+    header: words.columns.before,
+  }),
   previewed.accessor(
     ({ price_after, new_price_after }) => priceText(price_after, new_price_after),
     {
@@ -58,7 +56,10 @@ export const faultColumns = previewed.columns([
     header: words.columns.variant,
     cell: ({ row: { original } }) => <Name of={original} />,
   }),
-  before,
+  previewed.accessor(({ price, new_price }) => priceText(price, new_price), {
+    id: 'price',
+    header: words.columns.price,
+  }),
   previewed.accessor(({ fault }) => (fault === null ? '' : words.causes[fault]), {
     id: 'cause',
     header: words.columns.cause,
@@ -75,8 +76,8 @@ export const leftOutColumns = left.columns([
     cell: ({ row: { original } }) => <Name of={original} />,
   }),
   left.accessor(({ price, new_price }) => priceText(price, new_price), {
-    id: 'before',
-    header: words.columns.before,
+    id: 'price',
+    header: words.columns.price,
   }),
   left.accessor(({ cause }) => words.causes[cause], { id: 'cause', header: words.columns.cause }),
 ])
