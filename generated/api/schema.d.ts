@@ -3640,7 +3640,7 @@ export interface paths {
         get: operations["previewPrices"];
         put?: never;
         /**
-         * Change the prices of many variants by a percentage, all that can be changed at once
+         * Change the prices of many variants by a percentage, in one transaction
          * @description Each variant is named with the prices that were shown. One that a colleague has changed since, or that cannot be changed so, is left out and named in the reply. A variant that has the new prices already counts as changed, so that the same call may be repeated. The change is kept like a plan that has begun, so that it can be undone; the same Idempotency-Key leads to the same one.
          */
         post: operations["changePrices"];
@@ -3657,7 +3657,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** 100 price plans and changes at once, those that are still to begin or to end first, then latest start first */
+        /** Up to 100 price plans and immediate changes, open ones first, then by start, latest first */
         get: operations["listPricePlans"];
         put?: never;
         /**
@@ -8161,7 +8161,7 @@ export interface components {
         PricePlan: {
             id: components["schemas"]["Id"];
             /**
-             * @description Not begun, begun with a return to come, over, cancelled before it began, or undone. A change at once is over from the start.
+             * @description Not begun, begun with a return to come, over, cancelled before it began, or undone. An immediate change is over from the start.
              * @enum {string}
              */
             status: "planned" | "running" | "done" | "cancelled" | "returned";

@@ -3,9 +3,9 @@ import { staffSections } from './staff-sections.ts'
 /** Texts of the back office's page of price changes, planned and made, and of their undo. */
 export const staffPricePlans = {
   title: staffSections.pricePlans,
-  text: 'هر تغییر گروهی قیمت، همان لحظه یا از ساعتی در آینده، اینجا می‌ماند و می‌توان قیمت‌های پیشین را برگرداند. برای افزودن، در «کالاها» کالاها را انتخاب کنید و «تغییر قیمت» را بزنید.',
+  text: 'تغییرهای گروهی قیمت، همان لحظه یا از ساعتی در آینده، اینجا فهرست می‌شود (۱۰۰ تغییر تازه‌تر). اگر قیمت تازه ماندگار باشد، می‌توان قیمت پیشین را برگرداند. برای افزودن، در «کالاها» کالاها را انتخاب کنید و «تغییر قیمت» را بزنید.',
   table: 'فهرست تغییرهای قیمت',
-  emptyTitle: 'قیمتی گروهی تغییر نکرده است',
+  emptyTitle: 'هنوز هیچ تغییر گروهی قیمتی ثبت نشده است',
   columns: {
     what: 'چه کالایی',
     change: 'تغییر',
@@ -29,7 +29,7 @@ export const staffPricePlans = {
     cancelled: 'لغوشده',
     returned: 'بازگردانده‌شده',
   },
-  returnedCount: (count: string) => `${count} تنوع برگشت`,
+  returnedCount: (count: string) => `قیمت ${count} تنوع برگشت`,
   leftOut: (count: string) => `${count} تنوع را همکاری تغییر داده بود و همان ماند`,
   cancel: 'لغو',
   cancelOf: (title: string) => `لغو زمان‌بندی ${title}`,
@@ -61,15 +61,15 @@ export const staffPricePlans = {
     waits: 'هنوز آغاز نشده است',
     never: 'تغییر نکرد',
   },
-  returned: 'قیمت‌های پیشین بازگشت',
+  returned: 'قیمت‌های پیشین برگشت',
   undo: {
     askShort: 'بازگرداندن',
-    askOf: (title: string) => `بازگرداندن قیمت‌ها: ${title}`,
+    askOf: (what: string, at: string) => `بازگرداندن قیمت‌ها: ${what}، تغییر ${at}`,
     title: 'بازگرداندن قیمت‌های پیشین؟',
     doneTitle: 'قیمت‌های پیشین برگشت',
     loading: 'در حال شمردن قیمت‌ها',
     of: (change: string, what: string) => `${change}: ${what}`,
-    by: (at: string, who: string) => `در ${at}، از ${who}`,
+    by: (at: string, who: string) => `در ${at}، به دست ${who}`,
     returns: (count: string) => `قیمت پیشین ${count} تنوع همین حالا در فروشگاه برمی‌گردد.`,
     stays: (count: string) =>
       `قیمت ${count} تنوع پس از این تغییر دوباره عوض شده است و همان می‌ماند.`,

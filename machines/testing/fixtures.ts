@@ -522,7 +522,7 @@ export const pricePreview = [
   },
 ] as const satisfies readonly Schemas['PricePreview']['results'][number][]
 
-/** A change of prices at once, of which one price was changed again since. */
+/** An immediate change of prices, of which one price was changed again since. */
 export const changedPrices: Schemas['PricePlan'] = {
   id: 31,
   status: 'done',

@@ -225,24 +225,28 @@ function readFields(form: HTMLFormElement, { kind }: MoneyMove): MoneyFields {
 function StockLinks({ goods }: { goods: readonly ReturnedGoods[] }) {
   return (
     <ul aria-label={words.stock.list} className={css({ display: 'grid', gap: '1' })}>
-      {goods.map(({ productId, variantId, name }) => {
-        const text = <Bdi>{words.stock.of(name)}</Bdi>
-        return (
-          <li key={variantId}>
-            <a
-              href={paths.returnedStock(productId, variantId)}
-              target="_blank"
-              rel="noopener"
-              className={textLink}
-            >
-              <span>{text}</span>
-            </a>
-          </li>
-        )
-      })}
+      {goods.map(({ productId, variantId, name }) => (
+        <li key={variantId}>
+          <a
+            href={paths.returnedStock(productId, variantId)}
+            target="_blank"
+            rel="noopener"
+            className={textLink}
+          >
+            <StockName name={name} />
+          </a>
+        </li>
+      ))}
     </ul>
   )
 }
+
+/** One item of the link's row, so that it wraps as a whole. */
+const StockName = ({ name }: { name: string }) => (
+  <span>
+    <Bdi>{words.stock.of(name)}</Bdi>
+  </span>
+)
 
 type TotalProps = { actor: StaffMoneyMoveActor; onDismiss: () => void }
 

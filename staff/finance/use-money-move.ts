@@ -12,7 +12,7 @@ import { stockAdvice } from './stock-advice.ts'
 
 /**
  * The flow of the moves of money on a page.
- * @param onRead is called once everything that a move may have changed was read again, changed or not, or failed to be
+ * @param onRead is called when everything that a move may have changed has been fetched again, successfully or not
  */
 export function useMoneyMove(onRead?: () => void) {
   const api = useApi()
@@ -25,7 +25,7 @@ export function useMoneyMove(onRead?: () => void) {
       const renew = async () => {
         const keys = [queryKeys.allMoney, queryKeys.anyOrder]
         await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
-        // After the notifications with which the views show it.
+        // After the views have been told of the new data.
         if (onRead !== undefined) notifyManager.schedule(onRead)
       }
       const moved = actor.on('money.moved', ({ move }) => {

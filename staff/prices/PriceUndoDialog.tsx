@@ -18,6 +18,7 @@ import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
 import { number } from '#src/lib/format.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
+import { InSight } from '#src/ui/InSight.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { changeText, whatText } from './plan-columns.tsx'
 import { LeftPrices } from './LeftPrices.tsx'
@@ -45,11 +46,15 @@ export function PriceUndoDialog({ actor }: { actor: StaffPriceUndoActor }) {
       <div className={css({ display: 'grid', gap: '4', textStyle: 'body' })}>
         {isLoading && <p role="status">{words.loading}</p>}
         {plan !== null && <Question plan={plan} />}
-        <FailureNote
-          failure={failure}
-          text={movedText(words, failure?.savedBy, undefined)}
-          onRetry={canRetry ? () => actor.send({ type: 'retry.requested' }) : undefined}
-        />
+        {failure !== null && (
+          <InSight isFocused>
+            <FailureNote
+              failure={failure}
+              text={movedText(words, failure.savedBy, undefined)}
+              onRetry={canRetry ? () => actor.send({ type: 'retry.requested' }) : undefined}
+            />
+          </InSight>
+        )}
         {result !== null && <LeftPrices result={result} />}
         <div className={formActions}>
           {plan !== null && (canConfirm || (isBusy && !isLoading)) && (

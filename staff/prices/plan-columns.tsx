@@ -6,6 +6,7 @@ import type { Schemas } from '#machines/api/client.ts'
 import { css, cx } from '#styled/css/index.js'
 import { ConfirmAction } from '#staff/app/ConfirmAction.tsx'
 import { fullName } from '#staff/app/full-name.ts'
+import { momentText } from '#staff/app/moment-text.ts'
 import { paths } from '#staff/app/paths.ts'
 import { columnsOf } from '#staff/table/features.ts'
 import { MomentCell } from '#staff/table/MomentCell.tsx'
@@ -106,7 +107,7 @@ export function UndoButton({ plan, text = staffPrices.undo.ask, onUndo }: UndoPr
       look="line"
       size="sm"
       icon="refresh"
-      aria-label={words.undo.askOf(plan.title)}
+      aria-label={words.undo.askOf(whatText(plan), momentText(plan.starts_at))}
       onClick={() => onUndo(plan)}
     >
       {text}

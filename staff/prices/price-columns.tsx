@@ -28,18 +28,27 @@ const Name = ({ of }: { of: Priced }) => (
   </span>
 )
 
+/** The columns that all tables of prices begin with: a variant and a price of it. */
+const priced = <Row extends Priced>(
+  { display, accessor }: ReturnType<typeof columnsOf<Row>>,
+  price: 'before' | 'price' = 'price',
+) =>
+  [
+    display({
+      id: 'variant',
+      header: words.columns.variant,
+      cell: ({ row: { original } }) => <Name of={original} />,
+    }),
+    accessor(({ price, new_price }) => priceText(price, new_price), {
+      id: price,
+      header: words.columns[price],
+    }),
+  ] as const
+
 const previewed = columnsOf<Previewed>()
 /** The columns of the prices that change. */
 export const changeColumns = previewed.columns([
-  previewed.display({
-    id: 'variant',
-    header: words.columns.variant,
-    cell: ({ row: { original } }) => <Name of={original} />,
-  }),
-  previewed.accessor(({ price, new_price }) => priceText(price, new_price), {
-    id: 'before',
-    header: words.columns.before,
-  }),
+  ...priced(previewed, 'before'),
   previewed.accessor(
     ({ price_after, new_price_after }) => priceText(price_after, new_price_after),
     {
@@ -51,15 +60,7 @@ export const changeColumns = previewed.columns([
 
 /** The columns of what cannot be changed. */
 export const faultColumns = previewed.columns([
-  previewed.display({
-    id: 'variant',
-    header: words.columns.variant,
-    cell: ({ row: { original } }) => <Name of={original} />,
-  }),
-  previewed.accessor(({ price, new_price }) => priceText(price, new_price), {
-    id: 'price',
-    header: words.columns.price,
-  }),
+  ...priced(previewed),
   previewed.accessor(({ fault }) => (fault === null ? '' : words.causes[fault]), {
     id: 'cause',
     header: words.columns.cause,
@@ -70,32 +71,14 @@ const left = columnsOf<LeftOut>()
 
 /** The columns of what was left out. */
 export const leftOutColumns = left.columns([
-  left.display({
-    id: 'variant',
-    header: words.columns.variant,
-    cell: ({ row: { original } }) => <Name of={original} />,
-  }),
-  left.accessor(({ price, new_price }) => priceText(price, new_price), {
-    id: 'price',
-    header: words.columns.price,
-  }),
+  ...priced(left),
   left.accessor(({ cause }) => words.causes[cause], { id: 'cause', header: words.columns.cause }),
 ])
 
 const kept = columnsOf<Priced>()
 
 /** The columns of the prices that an undo has left. */
-export const leftPriceColumns = kept.columns([
-  kept.display({
-    id: 'variant',
-    header: words.columns.variant,
-    cell: ({ row: { original } }) => <Name of={original} />,
-  }),
-  kept.accessor(({ price, new_price }) => priceText(price, new_price), {
-    id: 'before',
-    header: words.columns.before,
-  }),
-])
+export const leftPriceColumns = kept.columns([...priced(kept)])
 
 const line = columnsOf<Schemas['PricePlanLine']>()
 

@@ -5,11 +5,11 @@ import { staffPrices } from '#i18n/fa/staff-prices.ts'
 import { createStaffPriceChangeActors } from '#machines/flows/staff-price-change/staff-price-change.actors.ts'
 import { staffPriceChangeMachine } from '#machines/flows/staff-price-change/staff-price-change.machine.ts'
 import { paths } from '#staff/app/paths.ts'
-import { queryKeys } from '#staff/app/queries.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { useFlow } from '#src/lib/flows/use-flow.ts'
 import { number } from '#src/lib/format.ts'
 import { toast } from '#src/ui/toast.ts'
+import { renewPrices } from './renew-prices.ts'
 import { usePriceUndo } from './use-price-undo.ts'
 
 /**
@@ -27,10 +27,7 @@ export function usePriceChange(onDone: () => void) {
     live: () => staffPriceChangeMachine.provide({ actors: createStaffPriceChangeActors(api) }),
     input: () => undefined,
     listen: (actor) => {
-      const renew = () => {
-        for (const queryKey of [queryKeys.anyProduct, queryKeys.pricePlans])
-          void queryClient.invalidateQueries({ queryKey })
-      }
+      const renew = () => void renewPrices(queryClient)
       const changed = actor.on('prices.changed', () => {
         renew()
         onDone()

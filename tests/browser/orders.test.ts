@@ -133,7 +133,8 @@ describe('the list of orders', () => {
       await panel(page).getByText('معلق', { exact: true }).waitFor()
       expect(await panel(page).getByText('لغو شده', { exact: true }).count()).toBe(2)
       await tab(page, 'تحویل‌شده').click()
-      await page.getByRole('link', { name: /^جزئیات سفارش/ }).waitFor()
+      const delivered = page.getByRole('link', { name: /^جزئیات سفارش/ })
+      await expect.poll(() => delivered.count()).toBe(1)
       await tab(page, 'لغو و معلق').click()
     }),
   )

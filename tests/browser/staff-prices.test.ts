@@ -46,6 +46,18 @@ describe('a change of many prices on a phone', () => {
     expect(await pricesOf(member, id)).toEqual([1_000_000, 1_000_000])
   })
 
+  it('leaves the focus at the heading of its page when its undo button is gone', async () => {
+    const { page, api } = await staffMember({ device: 'phone' })
+    const { sku, title } = await ownGoods(api)
+    await raise(page, sku)
+    await page.goto('/staff/price-plans')
+    const undo = page.getByRole('button', { name: `بازگرداندن قیمت‌ها: ${title}` })
+    await undo.click()
+    await press(page, 'بازگرداندن ۲ قیمت')
+    await undo.waitFor({ state: 'hidden' })
+    await page.locator('h1:focus').waitFor()
+  })
+
   it('is undone from its page later, except for what was changed since, which is named', async () => {
     const member = await staffMember({ device: 'phone' })
     const { page, api } = member

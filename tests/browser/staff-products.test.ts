@@ -428,7 +428,7 @@ describe('a product in the back office', () => {
       await form.getByLabel('روز آغاز').last().fill(inDays(3))
       await press(page, 'پیش‌نمایش')
       await form
-        .getByText(/^زمان‌بندی دیگری برای این تنوع هست/)
+        .getByText(/^زمان‌بندی دیگری برای این تنوع با این یکی تداخل دارد/)
         .first()
         .waitFor()
       await press(page, 'انصراف')

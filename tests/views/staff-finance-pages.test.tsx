@@ -314,7 +314,7 @@ describe('the finances in the back office', () => {
     expect(page.changes()).toHaveLength(2)
   })
 
-  it('ask again before a refund of an order of which a colleague has refunded something meanwhile', async () => {
+  it('ask again before a refund if a colleague has refunded part of the order meanwhile', async () => {
     const shown = {
       id: 700,
       returns: [{ status: 'APPROVED' as const, amount: 590_000 }],
@@ -353,7 +353,7 @@ describe('the finances in the back office', () => {
     )
   })
 
-  it('ask again before a return is paid of whose order a colleague has refunded something meanwhile', async () => {
+  it('ask again before paying a return if a colleague has refunded part of its order meanwhile', async () => {
     const row = {
       id: 31,
       order_id: 700,

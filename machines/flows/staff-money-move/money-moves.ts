@@ -57,10 +57,10 @@ export type MoneyMove = {
    * refuses the refund if that has changed since.
    */
   openReturns?: OpenReturns
-  /** Of a refund: tomans given back of the order in all before. The server refuses the refund if that has changed since. */
+  /** Of a refund: the total already refunded on the order, in tomans. The server refuses the refund if that has changed since. */
   refunded?: number
   /**
-   * Of a return that is not refused: what other refunds have given back of its order. The server refuses the move if that
+   * Of a return that is not refused: what other refunds on its order come to. The server refuses the move if that
    * has changed since.
    */
   earlier?: EarlierRefunds

@@ -104,7 +104,7 @@ export const staffMoneyMoveMachine = setup({
       return failure?.code === 'bank_code_recorded' && failure.recorded !== undefined
     },
     isNothingLeft: (_, { amount }: RemainingAmount) => amount === 0,
-    isOnlyRefunded: ({ context }, { amount, openReturns, refunded }: RemainingAmount) => {
+    areReturnsUnchanged: ({ context }, { amount, openReturns, refunded }: RemainingAmount) => {
       const move = required(context.move)
       const isRefunded = amount < move.amount || refunded !== move.refunded
       return move.earlier !== undefined || (isRefunded && openReturns === move.openReturns?.amount)
@@ -304,7 +304,7 @@ export const staffMoneyMoveMachine = setup({
                 actions: { type: 'keepLeft', params: ({ event }) => event.output },
               },
               {
-                guard: { type: 'isOnlyRefunded', params: ({ event }) => event.output },
+                guard: { type: 'areReturnsUnchanged', params: ({ event }) => event.output },
                 target: '#staffMoneyMove.asking.renewed',
                 actions: { type: 'keepLeft', params: ({ event }) => event.output },
               },

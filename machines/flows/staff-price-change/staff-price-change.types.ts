@@ -27,7 +27,7 @@ export type PreviewInput = {
 }
 export type ChangeInput = {
   repricing: Repricing
-  /** Null for a change at once. */
+  /** Null for an immediate change. */
   schedule: PriceSchedule | null
   /** Idempotency key of the change, however often it is sent. */
   key: string
@@ -38,7 +38,7 @@ export type ChangeInput = {
 /** How prices are to change, at an instant in milliseconds since 1970. */
 export type Submission = {
   repricing: Repricing
-  /** Null for a change at once. */
+  /** Null for an immediate change. */
   schedule: PriceSchedule | null
   reason: string
   at: number

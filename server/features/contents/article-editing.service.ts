@@ -39,7 +39,7 @@ export async function listStaffArticles(
   return { results, next: rows.length > pageSize ? (results.at(-1)?.id ?? null) : null }
 }
 
-/** The articles whose title has all of the words; null if there are none. */
+/** The articles whose title has all of the words; null, for no filter, if there are no words. */
 async function idsOfTitles(db: Executor, words: readonly string[]): Promise<number[] | null> {
   if (words.length === 0) return null
   const titles = await articles.findArticleTitles(db)

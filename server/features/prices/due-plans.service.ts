@@ -6,7 +6,7 @@ import { findDueStep } from './price-plans.queries.ts'
 /**
  * Begins and ends all plans that are due, in the order of their hours and at the same hour ends first: a plan may begin
  * with the price that returns then, and several may be due at once, as after a restart. Called by the job of each plan.
- * If a plan fails, the others go on, and the job of that plan fails.
+ * If a plan fails, so does its job, which then does the rest when it is retried: only plans of other variants go on.
  */
 export async function runDuePlans(
   context: Context,

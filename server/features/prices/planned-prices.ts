@@ -47,9 +47,9 @@ export const periodOf = (start: string, end: string | null): Period => ({
 })
 
 /**
- * From which price each variant would begin with a plan, in the order given. It is taken if another plan holds at some
- * time in which this one would, or would no longer find the price that it was planned from.
- * @param own a plan that is not looked at, as when the same call comes again
+ * From which price each variant would begin with a plan, in the order given. It is taken if another plan's period overlaps
+ * this one, or if the other plan would no longer find the price that it expects.
+ * @param own a plan that is ignored, as when the same call is repeated
  */
 export async function plannedFrom<Row extends Priced & { id: number }>(
   db: Executor,

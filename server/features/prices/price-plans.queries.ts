@@ -88,22 +88,30 @@ export async function noteReturned(
 }
 
 /**
- * The plan that is the next to begin or end of those that are due at an instant, except the given ones: the earliest, and
- * at the same hour one that ends.
+ * The plan that is the next to begin or end of those that are due at an instant: the earliest, and at the same hour one that
+ * ends. Those that failed are left, and those that share a variant with one of them.
  */
 export async function findDueStep(
   db: Executor,
   at: Date,
-  except: readonly number[],
+  failed: readonly number[],
 ): Promise<Pick<PlanRow, 'id' | 'status'> | null> {
   const begins = and(eq(pricePlans.status, 'planned'), lte(pricePlans.startsAt, at))
   const ends = and(eq(pricePlans.status, 'running'), lte(pricePlans.endsAt, at))
   const isBeginning = sql<boolean>`${pricePlans.status} = 'planned'`
   const hour = sql`case when ${isBeginning} then ${pricePlans.startsAt} else ${pricePlans.endsAt} end`
+  const ofFailed = db
+    .select({ id: pricePlanVariants.variantId })
+    .from(pricePlanVariants)
+    .where(inArray(pricePlanVariants.planId, [...failed]))
+  const blocked = db
+    .select({ id: pricePlanVariants.planId })
+    .from(pricePlanVariants)
+    .where(inArray(pricePlanVariants.variantId, ofFailed))
   const [row] = await db
     .select({ id: pricePlans.id, status: pricePlans.status })
     .from(pricePlans)
-    .where(and(or(begins, ends), notInArray(pricePlans.id, [...except])))
+    .where(and(or(begins, ends), notInArray(pricePlans.id, blocked)))
     .orderBy(asc(hour), asc(isBeginning), asc(pricePlans.id))
     .limit(1)
   return row ?? null

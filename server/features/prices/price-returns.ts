@@ -4,7 +4,7 @@ import { findPlanned, type PlannedVariant, type PlanRow } from './price-plans.qu
 import { lockPriced, type PricedRow } from './prices.queries.ts'
 import { setPrices } from './prices.service.ts'
 
-/** Whether a change is made whose new prices would stay. */
+/** Whether a change has taken effect and has no end. */
 export const isUndoable = ({ status, endsAt }: PlanRow): boolean =>
   (status === 'done' || status === 'returned') && endsAt === null
 

@@ -37,6 +37,7 @@ export function undoPriceChange(
     }
     if (!isUndoable(plan)) throw await movedMeanwhile(tx, action, plan.status)
     const { returned, kept } = await returnPrices(tx, plan, { ...by, at })
+    if (returned.length === 0 && kept.length > 0) throw new Problem('move_impossible')
     if (returned.length === 0) throw await movedMeanwhile(tx, action, plan.status)
     await queries.noteReturned(
       tx,

@@ -139,8 +139,8 @@ export const staffViews = pgTable(
 )
 
 /**
- * New prices of many variants, at once or from an hour on, with or without a return to the old ones. What was changed at
- * once is `done` from the start.
+ * New prices of many variants, immediately or from an hour on, with or without a return to the old ones. An immediate
+ * change is `done` from the start.
  */
 export const pricePlans = pgTable('price_plans', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),

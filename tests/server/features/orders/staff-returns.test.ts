@@ -238,7 +238,7 @@ describe('the returns in the back office', () => {
     ])
   })
 
-  it('are moved only with the other refunds that were shown, and found alone', async () => {
+  it('are read one by one, and not moved if other refunds of the order have changed since', async () => {
     const { shopper, orderId, id } = await requestedReturn()
     const params = { path: { id } }
     const read = () => answer(clerk.api.GET('/staff/return/{id}/', { params }))

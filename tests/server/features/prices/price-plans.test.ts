@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { variants } from '#server/platform/db/schema/catalogue.ts'
 import type { Schemas } from '#server/schemas.ts'
@@ -150,7 +150,7 @@ describe('planned prices', () => {
     expect(await planned()).toEqual([])
   })
 
-  it('follow each other at the same hour, and take their turns when several are due at once', async () => {
+  it('follow each other at the same hour, and run in order when several are due together', async () => {
     const touching = await Promise.all(Array.from({ length: 6 }, newVariant))
     for (const id of touching) {
       await answer(plan([id], { starts_at: inHours(2), ends_at: inHours(3) }, { percent: -20 }))
@@ -172,6 +172,27 @@ describe('planned prices', () => {
     await pass(6)
     expect(new Set(await pricesOf(...touching))).toEqual(new Set([1_000_000]))
     expect(new Set(await pricesOf(...late))).toEqual(new Set([800_000]))
+  })
+
+  it('wait for an earlier one of the same variants that fails, while others go on', async () => {
+    const [first, other] = [await newVariant(), await newVariant()]
+    await answer(plan([first], { starts_at: inHours(1), ends_at: inHours(2) }))
+    const { id: failing } = await newest()
+    await answer(plan([first], { starts_at: inHours(2), ends_at: null }, { percent: -20 }))
+    await answer(plan([other], { starts_at: inHours(2), ends_at: null }))
+    await shop.db.execute(sql`
+      create function refuse_plan() returns trigger language plpgsql as $$ begin raise 'refused'; end $$`)
+    await shop.db.execute(
+      sql.raw(`create trigger refuse_plan before update on price_plans for each row
+        when (old.id = ${failing}) execute function refuse_plan()`),
+    )
+    shop.clock.advance(2 * 3_600)
+    await shop.runJobs()
+    expect(await pricesOf(first, other)).toEqual([1_000_000, 900_000])
+    await shop.db.execute(sql`drop function refuse_plan cascade`)
+    shop.clock.advance(60)
+    await shop.runJobs()
+    expect(await pricesOf(first, other)).toEqual([800_000, 900_000])
   })
 
   it.each([
