@@ -376,7 +376,7 @@ describe('the finances in the back office', () => {
     await page.press('کالا رسید')
     await page.write('reason', 'سالم رسید')
     const told = (await page.press('رسید؛ مبلغ برگردد')).join(' ')
-    expect(told).toContain('این بازگشت ثبت نشد')
+    expect(told).toContain('این کار ثبت نشد')
     expect(told).toContain('این بازگشت اکنون ۲۵۰٬۰۰۰ تومان برمی‌گرداند')
     expect(told).toContain('۲۵۰٬۰۰۰ تومان همین حالا به کیف پول مشتری برمی‌گردد')
     expect(told).toContain('پیش‌تر ۶۵۰٬۰۰۰ تومان برگشته است')
