@@ -377,7 +377,7 @@ describe('the finances in the back office', () => {
     await page.write('reason', 'سالم رسید')
     const told = (await page.press('رسید؛ مبلغ برگردد')).join(' ')
     expect(told).toContain('این کار ثبت نشد')
-    expect(told).toContain('این بازگشت اکنون ۲۵۰٬۰۰۰ تومان برمی‌گرداند')
+    expect(told).toContain('این بازگشت اکنون ۲۵۰٬۰۰۰ تومان برمی‌گردد')
     expect(told).toContain('۲۵۰٬۰۰۰ تومان همین حالا به کیف پول مشتری برمی‌گردد')
     expect(told).toContain('پیش‌تر ۶۵۰٬۰۰۰ تومان برگشته است')
     delete problems['moveReturn']
