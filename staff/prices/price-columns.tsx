@@ -20,13 +20,15 @@ export const variantName = ({ title, color_name: color }: Priced): string =>
 const priceText = (price: number, offer: number | null): string =>
   offer === null ? toman(price) : words.withOffer(toman(price), toman(offer))
 
-const name = css({ display: 'inline-block', minWidth: { sm: '200px' }, whiteSpace: 'normal' })
+const wrapped = css({ display: 'inline-block', minWidth: { sm: '200px' }, whiteSpace: 'normal' })
 
 const Name = ({ of }: { of: Priced }) => (
-  <span className={name}>
+  <span className={wrapped}>
     <Bdi>{variantName(of)}</Bdi>
   </span>
 )
+
+const Cause = ({ text }: { text: string }) => <span className={wrapped}>{text}</span>
 
 /** The columns that all tables of prices begin with: a variant and a price of it. */
 const priced = <Row extends Priced>(
@@ -64,6 +66,7 @@ export const faultColumns = previewed.columns([
   previewed.accessor(({ fault }) => (fault === null ? '' : words.causes[fault]), {
     id: 'cause',
     header: words.columns.cause,
+    cell: ({ getValue }) => <Cause text={getValue()} />,
   }),
 ])
 
@@ -72,7 +75,11 @@ const left = columnsOf<LeftOut>()
 /** The columns of what was left out. */
 export const leftOutColumns = left.columns([
   ...priced(left),
-  left.accessor(({ cause }) => words.causes[cause], { id: 'cause', header: words.columns.cause }),
+  left.accessor(({ cause }) => words.causes[cause], {
+    id: 'cause',
+    header: words.columns.cause,
+    cell: ({ getValue }) => <Cause text={getValue()} />,
+  }),
 ])
 
 const kept = columnsOf<Priced>()
@@ -89,7 +96,7 @@ export const planLineColumns = (status: Schemas['PricePlan']['status']) =>
       id: 'variant',
       header: words.columns.variant,
       cell: ({ row: { original } }) => (
-        <Link href={paths.product(original.product_id)} className={cx(textLink, name)}>
+        <Link href={paths.product(original.product_id)} className={cx(textLink, wrapped)}>
           <Bdi>{variantName(original)}</Bdi>
         </Link>
       ),
