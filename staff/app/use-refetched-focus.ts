@@ -1,3 +1,4 @@
+import { notifyManager } from '@tanstack/react-query'
 import { useEffect, useReducer } from 'react'
 import { takeLostFocus } from '#src/lib/lost-focus.ts'
 import { pageHeading } from '#src/lib/page-heading.ts'
@@ -12,5 +13,6 @@ export function useRefetchedFocus(): () => void {
   useEffect(() => {
     if (timesRead > 0) takeLostFocus(pageHeading(), { preventScroll: true })
   }, [timesRead])
-  return countRead
+  // After the views have been told of the new data.
+  return () => notifyManager.schedule(countRead)
 }

@@ -1,4 +1,4 @@
-import { notifyManager, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { staffFinance } from '#i18n/fa/staff-finance.ts'
 import { createStaffMoneyMoveActors } from '#machines/flows/staff-money-move/staff-money-move.actors.ts'
 import type { MoneyMove } from '#machines/flows/staff-money-move/money-moves.ts'
@@ -25,8 +25,7 @@ export function useMoneyMove(onRead?: () => void) {
       const renew = async () => {
         const keys = [queryKeys.allMoney, queryKeys.anyOrder]
         await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
-        // After the views have been told of the new data.
-        if (onRead !== undefined) notifyManager.schedule(onRead)
+        onRead?.()
       }
       const moved = actor.on('money.moved', ({ move }) => {
         void renew()

@@ -1,4 +1,4 @@
-import { notifyManager, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { staffPrices } from '#i18n/fa/staff-prices.ts'
 import { createStaffPriceUndoActors } from '#machines/flows/staff-price-undo/staff-price-undo.actors.ts'
 import { staffPriceUndoMachine } from '#machines/flows/staff-price-undo/staff-price-undo.machine.ts'
@@ -21,7 +21,7 @@ export function usePriceUndo() {
     listen: (actor) => {
       const renew = async () => {
         await renewPrices(queryClient)
-        notifyManager.schedule(restoreFocus)
+        restoreFocus()
       }
       const returned = actor.on('prices.returned', ({ result }) => {
         void renew()

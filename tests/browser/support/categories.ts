@@ -1,4 +1,5 @@
 import type { ShopClient } from '#machines/api/client.ts'
+import { newProductContent } from '#tests/support/product-content.ts'
 import { answer } from '#tests/support/shopper.ts'
 
 /** A new category of the shop, and a new product with a code of its own that is in another one. */
@@ -35,22 +36,12 @@ export async function categoryFor(api: ShopClient) {
           quantity: 2,
           low_stock: 1,
         },
-        content: {
+        content: newProductContent({
           title: `کالای ${code}`,
           second_title: code,
           brand_id: brands[0]?.id ?? 0,
           category_id: known.find((each) => each.id !== id)?.id ?? 0,
-          warranty: null,
-          is_used: false,
-          is_active: false,
-          description: '',
-          key_features: [],
-          specifications: [],
-          highlights: [],
-          used_details: [],
-          facts: [],
-          similar_ids: [],
-        },
+        }),
       },
     }),
   )

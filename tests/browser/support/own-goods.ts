@@ -1,4 +1,5 @@
 import type { ShopClient } from '#machines/api/client.ts'
+import { newProductContent } from '#tests/support/product-content.ts'
 import { answer } from '#tests/support/shopper.ts'
 
 /** A new hidden product that no other test knows, with two variants of 1,000,000 tomans. */
@@ -13,22 +14,12 @@ export async function ownGoods(api: ShopClient) {
         sku: code,
         slug: code,
         variant: { ...variant, color_name: 'سفید' },
-        content: {
+        content: newProductContent({
           title: `کالای ${code}`,
           second_title: code,
           brand_id: brands[0]?.id ?? 0,
           category_id: categories.at(-1)?.id ?? 0,
-          warranty: null,
-          is_used: false,
-          is_active: false,
-          description: '',
-          key_features: [],
-          specifications: [],
-          highlights: [],
-          used_details: [],
-          facts: [],
-          similar_ids: [],
-        },
+        }),
       },
     }),
   )

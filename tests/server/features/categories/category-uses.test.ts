@@ -13,6 +13,7 @@ import {
 } from '#tests/support/categories.ts'
 import { whileChanged } from '#tests/support/held-lock.ts'
 import { startShop } from '#tests/support/shop.ts'
+import { newProductContent } from '#tests/support/product-content.ts'
 import { answer, newShopper, newStaff, refusal } from '#tests/support/shopper.ts'
 
 const shop = await startShop({ content: 'demo' })
@@ -273,22 +274,12 @@ describe('a category that is deleted meanwhile', () => {
     const { id } = await addCategory(member)
     await expect.poll(() => shop.context.catalogue.frame.tree.byId(id)).toBeDefined()
     const { brands } = await answer(member.api.GET('/staff/catalogue/'))
-    const content = {
+    const content = newProductContent({
       title: 'کالا',
       second_title: 'Goods',
       brand_id: brands[0]?.id ?? 0,
       category_id: id,
-      warranty: null,
-      is_used: false,
-      is_active: false,
-      description: '',
-      key_features: [],
-      specifications: [],
-      highlights: [],
-      used_details: [],
-      facts: [],
-      similar_ids: [],
-    }
+    })
     const variant = {
       color_name: 'سفید',
       color_code: '#ffffff',

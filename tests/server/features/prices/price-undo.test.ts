@@ -133,7 +133,7 @@ describe('the undo of a change of many prices', () => {
     expect(await pricesOf(one, other)).toEqual([1_100_000, 1_500_000])
   })
 
-  it('is made by one of two members who ask at once, and the other is told by whom', async () => {
+  it('is made by one of two members who ask at once, and the refusal of the other names who it was', async () => {
     const id = await newVariant()
     const plan = await change([shown(id)])
     const calls = await Promise.all([undo(plan), undo(plan, colleague)])

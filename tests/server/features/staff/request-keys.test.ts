@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { articleIdIn } from '#domain/content-article.ts'
 import { startAuditedShop } from '#tests/support/audited-shop.ts'
 import { freshPhone } from '#tests/support/shop.ts'
+import { newProductContent } from '#tests/support/product-content.ts'
 import { answer, newStaff, refusal } from '#tests/support/shopper.ts'
 import { importCodes } from '#tests/support/warranty-codes.ts'
 
@@ -23,22 +24,12 @@ async function newProductBody(title: string) {
   const { brands, categories } = await answer(api.GET('/staff/catalogue/'))
   return {
     variant: white,
-    content: {
+    content: newProductContent({
       title,
       second_title: 'Cable',
       brand_id: brands[0]?.id ?? 0,
       category_id: categories.at(-1)?.id ?? 0,
-      warranty: null,
-      is_used: false,
-      is_active: false,
-      description: '',
-      key_features: [],
-      specifications: [],
-      highlights: [],
-      used_details: [],
-      facts: [],
-      similar_ids: [],
-    },
+    }),
   }
 }
 

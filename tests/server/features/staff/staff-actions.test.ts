@@ -13,6 +13,7 @@ import { freshPhone } from '#tests/support/shop.ts'
 import { payAtBank } from '#tests/support/bank.ts'
 import { form, photo, sendPicture } from '#tests/support/files.ts'
 import { importCodes } from '#tests/support/warranty-codes.ts'
+import { newProductContent } from '#tests/support/product-content.ts'
 import {
   answer,
   getOrder,
@@ -70,20 +71,14 @@ async function createdProduct() {
     slug: code.toLowerCase(),
     variant: whiteVariant,
     content: {
-      title: 'کابل',
-      second_title: 'Cable',
-      brand_id: brands[0]?.id ?? 0,
-      category_id: categories.at(-1)?.id ?? 0,
-      warranty: null,
-      is_used: false,
-      is_active: false,
+      ...newProductContent({
+        title: 'کابل',
+        second_title: 'Cable',
+        brand_id: brands[0]?.id ?? 0,
+        category_id: categories.at(-1)?.id ?? 0,
+      }),
       description: 'سفید و بلند',
       key_features: [{ title: 'طول', value: '۱ متر' }],
-      specifications: [],
-      highlights: [],
-      used_details: [],
-      facts: [],
-      similar_ids: [],
     },
   }
   const params = { header: {} }
