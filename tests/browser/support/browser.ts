@@ -24,6 +24,8 @@ export async function launchBrowser(): Promise<Browser> {
       '--disable-gpu',
       // No process of its own for drawing: 3 % less time.
       '--in-process-gpu',
+      // A page of a test lives for seconds, too short for optimized code to pay.
+      '--js-flags=--no-opt --no-maglev',
       '--disable-quic',
       '--no-first-run',
       '--disable-background-networking',
