@@ -340,6 +340,8 @@ function createServer(config: Config, log: FastifyBaseLogger): FastifyInstance {
     bodyLimit: config.limits.bodyBytes,
     requestTimeout: longestRequestMs,
     genReqId: () => randomUUID(),
+    // Pino redacts the fields of each logger: lines name their request by `reqId` instead, as most requests have none.
+    childLoggerFactory: (logger) => logger,
     routerOptions: { maxParamLength: 1_000 },
     rewriteUrl: ({ url = '/' }) => decodable(url),
     // No hook runs for these replies, so they carry the security headers themselves.
@@ -358,6 +360,7 @@ function createServer(config: Config, log: FastifyBaseLogger): FastifyInstance {
     const level = request.method === 'GET' && reply.statusCode < 400 ? 'debug' : 'info'
     request.log[level](
       {
+        reqId: request.id,
         method: request.method,
         route: request.routeOptions.url,
         status: reply.statusCode,

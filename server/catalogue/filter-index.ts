@@ -182,7 +182,10 @@ export class FilterIndex {
     ;(wanted.isAny ? scope : base).forEach((slot) => {
       const start = starts[slot] ?? 0
       const end = start + (spans[slot] ?? 0)
-      let [passes, isAvailable, isReduced, colors] = [!wanted.isAny, false, false, 0]
+      let passes = !wanted.isAny
+      let isAvailable = false
+      let isReduced = false
+      let colors = 0
       for (let row = start; row < end; row++) {
         const price = asked[row] ?? Number.NaN
         const family = families[row] ?? 0

@@ -287,7 +287,8 @@ export class ProductIndex {
     ordering: Exclude<OrderingName, 'relevance'>,
     shownVariant: (slot: number) => ShownVariant | null,
   ): Int32Array {
-    const keys = new Map<number, number>()
+    const keys = new Float64Array(this.#capacity)
+    const onSale: number[] = []
     const soldOut: number[] = []
     const key = shownSortKeys[ordering]
     const ties = key === null ? ordering : '-sold_count'
@@ -295,13 +296,15 @@ export class ProductIndex {
       if (!set.has(slot)) continue
       const shown = shownVariant(slot)
       const variant = this.#variantOf(slot, shown)
-      if (!shown || !variant || Number.isNaN(shown.asked)) soldOut.push(slot)
-      else keys.set(slot, key === null ? 0 : key(shown.asked, variant))
+      if (!shown || !variant || Number.isNaN(shown.asked)) {
+        soldOut.push(slot)
+        continue
+      }
+      onSale.push(slot)
+      if (key !== null) keys[slot] = key(shown.asked, variant)
     }
-    const slots = [...keys.keys()]
-    if (key !== null)
-      slots.sort((first, second) => (keys.get(first) ?? 0) - (keys.get(second) ?? 0))
-    return Int32Array.from([...slots, ...soldOut])
+    if (key !== null) onSale.sort((first, second) => (keys[first] ?? 0) - (keys[second] ?? 0))
+    return Int32Array.from(onSale.concat(soldOut))
   }
 
   #variantOf(slot: number, shown: ShownVariant | null | undefined): VariantRow | undefined {

@@ -23,10 +23,11 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
   if (isBadRange(error)) return reply.code(416).send()
   const problem = problemOf(error, request)
   if (isDiskFull(error)) request.server.health.isDiskFull = true
-  if (isAborted(request)) request.log.info({ code: problem.code }, 'request aborted')
+  const { id: reqId } = request
+  if (isAborted(request)) request.log.info({ reqId, code: problem.code }, 'request aborted')
   else if (problem.code === 'service_unavailable') logUnavailable(error, request)
   else if (problem.status >= 500)
-    request.log.error({ err: error, code: problem.code }, 'request failed')
+    request.log.error({ reqId, err: error, code: problem.code }, 'request failed')
   if (problem.details.retry_after_seconds !== undefined)
     reply.header('retry-after', problem.details.retry_after_seconds)
   reply
@@ -40,10 +41,10 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
 }
 
 /** Whatever makes the shop unavailable does so for every request: it is logged once in a while. */
-function logUnavailable(error: unknown, { log, server }: FastifyRequest): void {
+function logUnavailable(error: unknown, { id: reqId, log, server }: FastifyRequest): void {
   const cause = isDiskFull(error) ? 'disk' : isDatabaseDown(error) ? 'database' : 'load'
   server.rareLog.log(cause, (unlogged) =>
-    log.error({ err: error, code: 'service_unavailable', unlogged }, 'request failed'),
+    log.error({ reqId, err: error, code: 'service_unavailable', unlogged }, 'request failed'),
   )
 }
 

@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isKnown } from '#server/http/entity-tag.ts'
+import { isInner } from '#server/http/security/inner.ts'
 
 /**
  * Sends a reply that is the same for everyone: any cache may store it and revalidates it each time.
@@ -14,7 +15,9 @@ export function sendPublic(
   if (reply.hasHeader('set-cookie')) {
     return reply.header('cache-control', 'private, no-store').type('application/json').send(body)
   }
-  const tag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
+  // The page that is rendered reads the body alone.
+  if (isInner(request)) return reply.type('application/json').send(body)
+  const tag = `W/"${hash('sha1', body, 'base64url')}"`
   reply.header('cache-control', 'public, max-age=0, must-revalidate').header('etag', tag)
   if (isKnown(request, tag)) return reply.code(304).send()
   return reply.type('application/json').send(body)

@@ -211,7 +211,7 @@ async function checkReply(request: FastifyRequest, reply: FastifyReply, payload:
   const fault = check(reply.statusCode, mediaType, body)
   if (fault === null) return payload
   request.log.error(
-    { operation: operation.id, path: operation.path, fault },
+    { reqId: request.id, operation: operation.id, path: operation.path, fault },
     'reply breaks the contract',
   )
   reply.code(500).type(problemMediaType)

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
@@ -218,7 +218,7 @@ type Parts = Pick<StoredPage, 'status' | 'location' | 'shown' | 'isCurrent'> & {
 
 export function storedPage({ html, ...parts }: Parts): StoredPage {
   const bytes = Buffer.from(html)
-  const etag = `"${createHash('sha1').update(bytes).digest('base64url')}"`
+  const etag = `"${hash('sha1', bytes, 'base64url')}"`
   return { ...parts, etag, html: bytes, compressed: {}, compressedBytes: 0 }
 }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { InnerCall, InnerReply } from '#server/http/security/inner.ts'
 import { isShared } from './shared-replies.ts'
 import type { Shown } from './page-cache.ts'
@@ -51,7 +51,7 @@ function digestOf({ status, body }: InnerReply): string {
   const seen = body.replaceAll(/"quantity":(\d+)/g, (whole, units: string) =>
     Number(units) > countedUnits ? `"quantity":${countedUnits}` : whole,
   )
-  return createHash('sha1').update(`${status}${seen}`).digest('base64url')
+  return hash('sha1', `${status}${seen}`, 'base64url')
 }
 
 function noteSlugs(text: string, slugs: Set<string>): void {
