@@ -40,7 +40,7 @@ const unit = '(میلیون|ملیون|هزار)'
 const currency = '(?:تومان|تومن)'
 /** A number with what it counts: «۲۰ میلیون», «۹۰۰ هزار تومان» or «۲۰۰۰۰۰۰۰ تومان». */
 const amount = `${number} ?(?:${unit}(?: ${currency})?|${currency})`
-const below = '(?:زیر|تا سقف|کمتر از|پایین تر از|ارزانتر از)'
+const below = '(?:زیر|تا سقف|کم ?تر از|پایین ?تر از|ارزان ?تر از)'
 const end = '(?= |$)'
 
 type Bounds = readonly [minPrice: number | null, maxPrice: number | null]
@@ -67,7 +67,7 @@ const patterns: readonly PricePattern[] = [
   pricePattern(`(?:${below}|تا|حداکثر) ${amount}${end}`, atMost),
   pricePattern(`${below} ${number}()$`, atMost),
   pricePattern(`(?:حدود )?${number} ?(میلیون|ملیون)ی(?: ${currency})?${end}`, around),
-  pricePattern(`(?:بالای|حداقل|بیشتر از|بالاتر از|از) ${amount}(?: به بالا)?${end}`, atLeast),
+  pricePattern(`(?:بالای|حداقل|بیش ?تر از|بالا ?تر از|از) ${amount}(?: به بالا)?${end}`, atLeast),
 ]
 
 /**

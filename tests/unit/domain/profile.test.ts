@@ -157,4 +157,37 @@ describe('a device', () => {
   ])('%s', (userAgent, browser, system) => {
     expect(deviceOf(userAgent)).toEqual({ browser, system })
   })
+
+  it.each([
+    ['Chrome/140.0 Safari/537.36 Edg/140.0', 'edge'],
+    ['Chrome/140.0 Mobile Safari/537.36 EdgA/140.0', 'edge'],
+    ['Version/18.0 EdgiOS/140.0 Mobile/15E148 Safari/604.1', 'edge'],
+    ['Chrome/64.0 Safari/537.36 Edge/17.17134', 'edge'],
+    ['Chrome/140.0 Safari/537.36 OPR/124.0', 'opera'],
+    ['Opera/9.80 (Windows NT 6.1) Presto/2.12 Version/12.16', 'opera'],
+    ['SamsungBrowser/28.0 Chrome/130.0 Mobile Safari/537.36', 'samsung'],
+    ['Gecko/140.0 Firefox/140.0', 'firefox'],
+    ['FxiOS/140.0 Mobile/15E148 Safari/605.1.15', 'firefox'],
+    ['Chrome/140.0 Safari/537.36', 'chrome'],
+    ['CriOS/140.0 Mobile/15E148 Safari/604.1', 'chrome'],
+    ['Version/18.0 Safari/605.1.15', 'safari'],
+    ['Trident/7.0; rv:11.0', 'other'],
+  ])('has, with %s, the browser %s, whichever others it names too', (userAgent, browser) => {
+    expect(deviceOf(`Mozilla/5.0 ${userAgent}`).browser).toBe(browser)
+  })
+
+  it.each([
+    ['Linux; Android 15; SM-S931B', 'android'],
+    ['iPhone; CPU iPhone OS 18_0 like Mac OS X', 'ios'],
+    ['iPad; CPU OS 18_0 like Mac OS X', 'ios'],
+    ['iPod touch; CPU OS 12_0 like Mac OS X', 'ios'],
+    ['Windows NT 10.0; Win64; x64', 'windows'],
+    ['Macintosh; Intel Mac OS X 10_15_7', 'mac'],
+    ['X11; Linux x86_64', 'linux'],
+    ['X11; CrOS x86_64 14541.0.0', 'linux'],
+    ['Linux; U; en-us', 'linux'],
+    ['PlayStation 5', 'other'],
+  ])('has, with %s, the system %s', (userAgent, system) => {
+    expect(deviceOf(`Mozilla/5.0 (${userAgent})`).system).toBe(system)
+  })
 })

@@ -34,12 +34,25 @@ describe('prices that change by a percentage', () => {
 
   it.each([
     ['unchanged', { price: 40_000, newPrice: null }, { percent: 5, target: 'all' }],
+    ['unchanged', { price: 40_000, newPrice: 30_000 }, { percent: 5, target: 'all' }],
+    ['unchanged', { price: 1_000_000, newPrice: 900_000 }, { percent: -10, target: 'offer' }],
     ['below_price', { price: 1_000_000, newPrice: 900_000 }, { percent: -10, target: 'list' }],
     ['below_price', { price: 1_000_000, newPrice: null }, { percent: 5, target: 'offer' }],
     ['too_low', { price: 40_000, newPrice: null }, { percent: -90, target: 'all' }],
+    ['too_low', { price: 40_000, newPrice: null }, { percent: -90, target: 'offer' }],
+    ['too_low', { price: 100_000, newPrice: 40_000 }, { percent: -90, target: 'all' }],
     ['too_high', { price: 90_000_000_000, newPrice: null }, { percent: 20, target: 'all' }],
   ] as const)('cannot change so: %s', (fault, prices, repricing) => {
     expect(repriced(prices, repricing).fault).toBe(fault)
+  })
+
+  it.each([
+    [{ price: 100_000, newPrice: null }, { percent: -90, target: 'all' }, 10_000],
+    [{ price: 100_000, newPrice: null }, { percent: -90, target: 'offer' }, 10_000],
+    [{ price: 50_000_000_000, newPrice: null }, { percent: 100, target: 'all' }, 100_000_000_000],
+  ] as const)('may become the lowest or the highest: %j by %j', (prices, repricing, payable) => {
+    const { price, newPrice, fault } = repriced(prices, repricing)
+    expect([newPrice ?? price, fault]).toEqual([payable, null])
   })
 
   it('take whole percentages within bounds', () => {

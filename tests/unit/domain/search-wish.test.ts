@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { searchWish } from '#domain/search-wish.ts'
+import { asksForCheap, searchWish } from '#domain/search-wish.ts'
 
 const none = { minPrice: null, maxPrice: null }
 
@@ -36,6 +36,94 @@ describe('a search that names a price', () => {
   })
 
   it.each([
+    ['۹۰۰ تا ۱ میلیون', 900_000, 1_000_000],
+    ['۹۰۰ تا ۱۰ میلیون', 900_000, 10_000_000],
+    ['۹۰۰ تا ۱۱ میلیون', 11_000_000, 900_000_000],
+    ['۹۰۰ تا ۸۰۰ هزار', 800_000, 900_000],
+    ['۹۹ تا ۲ میلیون', 2_000_000, 99_000_000],
+    ['۱۰۰ تا ۲ میلیون', 100_000, 2_000_000],
+    ['۹۹۹ تا ۲ میلیون', 999_000, 2_000_000],
+    ['۱۰۰۰ تا ۲ میلیون', 1_000, 2_000_000],
+    ['۲۰۰۰۰۰۰ تا ۲ میلیون', 2_000_000, 2_000_000],
+    ['۹۰۰ میلیون تا ۲ میلیون', 2_000_000, 900_000_000],
+    ['صد تا دو میلیون', 100_000, 2_000_000],
+  ])(
+    'between two numbers counts the first in thousands only up to a few millions: «بین %s»',
+    (range, minPrice, maxPrice) => {
+      expect(searchWish(`هدفون بین ${range}`)).toEqual({ words: 'هدفون', minPrice, maxPrice })
+    },
+  )
+
+  const millions = ['میلیون', 'ملیون', 'میلیون تومان', 'میلیون تومن']
+
+  it.each([
+    'زیر',
+    'تا',
+    'تا سقف',
+    'حداکثر',
+    'کمتر از',
+    'کم‌تر از',
+    'پایین‌تر از',
+    'پایینتر از',
+    'ارزان‌تر از',
+    'ارزانتر از',
+    'ارزان تر از',
+  ])('asks with «%s» for at most a price', (words) => {
+    for (const unit of millions)
+      expect(searchWish(`گوشی ${words} ۲۰ ${unit}`)).toEqual({
+        words: 'گوشی',
+        ...none,
+        maxPrice: 20_000_000,
+      })
+  })
+
+  it.each(['از', 'بالای', 'حداقل', 'بیشتر از', 'بیش‌تر از', 'بالاتر از', 'بالا‌تر از'])(
+    'asks with «%s» for at least a price',
+    (words) => {
+      for (const unit of millions)
+        expect(searchWish(`گوشی ${words} ۲۰ ${unit}`)).toEqual({
+          words: 'گوشی',
+          ...none,
+          minPrice: 20_000_000,
+        })
+    },
+  )
+
+  it.each(['۳۰ میلیونی', '۳۰ملیونی', 'حدود ۳۰ میلیونی', '۳۰ میلیونی تومان', 'سی میلیونی'])(
+    'asks with «%s» for a fifth less to a fifth more',
+    (price) => {
+      const prices = { minPrice: 24_000_000, maxPrice: 36_000_000 }
+      expect(searchWish(`گوشی ${price}`)).toEqual({ words: 'گوشی', ...prices })
+    },
+  )
+
+  it.each([
+    ['یک', 1],
+    ['دو', 2],
+    ['سه', 3],
+    ['چهار', 4],
+    ['پنج', 5],
+    ['شش', 6],
+    ['هفت', 7],
+    ['هشت', 8],
+    ['نه', 9],
+    ['ده', 10],
+    ['پانزده', 15],
+    ['بیست', 20],
+    ['سی', 30],
+    ['چهل', 40],
+    ['پنجاه', 50],
+    ['شصت', 60],
+    ['هفتاد', 70],
+    ['هشتاد', 80],
+    ['نود', 90],
+    ['صد', 100],
+    ['دویست', 200],
+  ])('may spell its number: «%s» is %i', (spelled, value) => {
+    expect(searchWish(`زیر ${spelled} میلیون`).maxPrice).toBe(value * 1_000_000)
+  })
+
+  it.each([
     'آیفون ۱۳',
     'آیفون ۱۳ تا ۱۶',
     'شارژر ۲۰ وات',
@@ -47,5 +135,18 @@ describe('a search that names a price', () => {
     '  ',
   ])('is not «%s», whose words stay as they were typed', (search) => {
     expect(searchWish(search)).toEqual({ words: search.trim(), ...none })
+  })
+})
+
+describe('a search for low prices', () => {
+  it.each(['گوشی ارزان', 'گوشی ارزون', 'ارزان‌ترین گوشی', 'ارزون‌ترین گوشی', 'ارزانترین تبلت'])(
+    'says so in any of its forms: «%s»',
+    (search) => {
+      expect(asksForCheap(search)).toBe(true)
+    },
+  )
+
+  it.each(['گوشی', 'گوشی ارزانی', 'گوشی گران', ''])('is not «%s»', (search) => {
+    expect(asksForCheap(search)).toBe(false)
   })
 })

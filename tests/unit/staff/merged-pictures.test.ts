@@ -58,4 +58,15 @@ describe('pictures that a colleague has changed meanwhile', () => {
       lostTexts: ['mine'],
     })
   })
+
+  it('lose every text that was typed for those that the colleague removed, and no other', () => {
+    expect(
+      mergedPictures(
+        [a, b, c],
+        [picture('a', 'mine'), picture('b', 'also mine'), picture('c', 'side', 4)],
+        [],
+      ),
+    ).toEqual({ pictures: [], conflicts: [], lostTexts: ['mine', 'also mine'] })
+    expect(mergedPictures([a, b], [b, a], [a])).toEqual({ pictures: [a], ...none })
+  })
 })

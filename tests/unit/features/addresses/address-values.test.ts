@@ -3,12 +3,14 @@ import { toPersianDigits } from '#domain/digits.ts'
 import {
   addressInput,
   addressValues,
+  newAddress,
+  ownReceiver,
   refusal,
   savedAddress,
   schemaFor,
   type AddressValues,
 } from '#src/features/addresses/shared/address-values.ts'
-import { address } from '#machines/testing/fixtures.ts'
+import { address, profile } from '#machines/testing/fixtures.ts'
 import { ProblemError } from '#machines/kernel/problem.ts'
 
 const filled: AddressValues = {
@@ -151,5 +153,56 @@ describe('a saved address', () => {
     ['somebody, while the profile lacks a name', null, false],
   ])('is received by %s', (_, receiver, isReceiver) => {
     expect(savedAddress(address, receiver)).toEqual({ ...addressValues(address), isReceiver })
+  })
+})
+
+describe('the customer as the receiver', () => {
+  const known = {
+    ...profile,
+    first_name: 'نگار',
+    last_name: 'رستمی',
+    phone_number: '09123456789',
+    national_code: '0012345679',
+    fida_code: null,
+  }
+  const receiver = {
+    receiver_first_name: 'نگار',
+    receiver_last_name: 'رستمی',
+    receiver_national_code: '۰۰۱۲۳۴۵۶۷۹',
+    receiver_phone_number: '۰۹۱۲۳۴۵۶۷۸۹',
+  }
+
+  it.each([
+    ['0012345679', null, '۰۰۱۲۳۴۵۶۷۹'],
+    [null, '123456789012', '۱۲۳۴۵۶۷۸۹۰۱۲'],
+    ['0012345679', '123456789012', '۰۰۱۲۳۴۵۶۷۹'],
+  ])(
+    'has the national code, or else the fida code of a foreign national: %j, %j',
+    (national_code, fida_code, receiver_national_code) => {
+      expect(ownReceiver({ ...known, national_code, fida_code })).toEqual({
+        ...receiver,
+        receiver_national_code,
+      })
+    },
+  )
+
+  it.each([
+    { first_name: null },
+    { first_name: '' },
+    { last_name: null },
+    { last_name: '' },
+    { national_code: null },
+  ])('is not known while the profile has %j', (missing) => {
+    expect(ownReceiver({ ...known, ...missing })).toBeNull()
+  })
+
+  it('receives at a new address unless the profile lacks something', () => {
+    expect(newAddress(receiver, 'خانه')).toEqual({
+      ...addressValues(null),
+      ...receiver,
+      title: 'خانه',
+      isReceiver: true,
+    })
+    expect(newAddress(null, 'خانه')).toEqual({ ...addressValues(null), title: 'خانه' })
   })
 })
