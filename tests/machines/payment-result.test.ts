@@ -14,6 +14,14 @@ import { recordedClient } from '#tests/support/machines/recorded-client.ts'
 
 const siteUrl = 'https://shop.example'
 
+/** A payment at the bank, as the server lists it. */
+const payment = {
+  status: 'SUCCESSFUL',
+  gateway_used: 'saman',
+  gateway_name: 'بانک سامان',
+  reference_number: '740281',
+}
+
 describe('the result of a payment without an order', () => {
   it.each([
     ['1', 'paid'],
@@ -190,6 +198,58 @@ describe('the result of the payment of an order', () => {
     expect(sent.filter(({ path }) => path.includes('gateway_option'))).toHaveLength(
       expected === null ? 0 : 1,
     )
+  })
+
+  const cancelled = { ...payment, status: 'CANCELLED', reference_number: '111' }
+
+  it.each([
+    ['that the bank has received', [payment], '740281'],
+    ['that was returned to the wallet', [{ ...payment, status: 'RETURNED' }], '740281'],
+    ['that was received after one that was canceled', [cancelled, payment], '740281'],
+    ['that was canceled', [cancelled], null],
+    ['that is pending', [{ ...payment, status: 'PENDING' }], null],
+    ['of the wallet', [{ ...payment, gateway_used: 'wallet', reference_number: '222' }], null],
+    [
+      'of the bank next to one of the wallet',
+      [{ ...payment, gateway_used: 'wallet', reference_number: '222' }, payment],
+      '740281',
+    ],
+    ['before there is one', [], null],
+  ])('has the reference number of a payment %s', async (_, payments, expected) => {
+    const { client } = recordedClient({
+      'GET /purchase/v4/order/501/': {
+        status: 200,
+        body: { ...orderIn('EXPIRED', 95_120_000), expires_at: new Date(0).toISOString() },
+      },
+      'GET /payments/transaction/?order=501': { status: 200, body: payments },
+    })
+    const outside = { leave: () => undefined, report: () => undefined }
+    const { loadOrder } = createPaymentResultActors(client, outside)
+    const found = await toPromise(createActor(loadOrder, { input: { orderId: 501 } }).start())
+    expect(found.referenceNumber).toBe(expected)
+  })
+
+  it.each([
+    ['SUCCESSFUL', { installment_info: null }],
+    ['RETURNED', { installment_info: null }],
+    ['CANCELLED', null],
+    ['PENDING', null],
+  ])('has the terms of a lender whose payment is %s', async (status, expected) => {
+    const credit = { installment_info: null }
+    const { client } = recordedClient({
+      'GET /purchase/v4/order/501/': {
+        status: 200,
+        body: { ...orderIn('NOT_CHECKED'), expires_at: new Date(0).toISOString() },
+      },
+      'GET /payments/transaction/?order=501': {
+        status: 200,
+        body: [payment, { ...payment, gateway_used: 'credit', status, credit }],
+      },
+    })
+    const outside = { leave: () => undefined, report: () => undefined }
+    const { loadOrder } = createPaymentResultActors(client, outside)
+    const found = await toPromise(createActor(loadOrder, { input: { orderId: 501 } }).start())
+    expect(found.credit).toEqual(expected)
   })
 
   it('offers the bank as well where a lender was tried last', async () => {

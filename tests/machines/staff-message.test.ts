@@ -50,3 +50,34 @@ it('does not show a message whose text is too long', () => {
   expect(typed(staffMessageInputLimits.text).text).toBe(false)
   expect(typed(staffMessageInputLimits.text + 1).text).toBe(true)
 })
+
+it.each([
+  ['', false],
+  [' ', false],
+  ['/products/phone', false],
+  [' /products/phone ', false],
+  ['/products/phone\n', false],
+  ['/products/ phone', true],
+  ['products/phone', true],
+  ['//other.example', true],
+  ['https://other.example/', true],
+  [' https://other.example/ ', true],
+])('takes a path of the shop as the link of a message, with spaces around it: %j', (link, is) => {
+  const { draft } = createActor(staffMessageMachine).getSnapshot().context
+  expect(draftFaults({ ...draft, link }).link).toBe(is)
+})
+
+it('says what a message lacks, of which one to all needs no customer', () => {
+  const { draft } = createActor(staffMessageMachine).getSnapshot().context
+  const blank = { ...draft, title: ' ', text: ' ', lookup: ' ' }
+  const faults = { title: true, text: true, link: false, lookup: true }
+  expect(draftFaults(draft)).toEqual(faults)
+  expect(draftFaults(blank)).toEqual(faults)
+  expect(draftFaults({ ...blank, audience: 'all' })).toEqual({ ...faults, lookup: false })
+  expect(draftFaults({ ...draft, title: 'جشنواره', text: 'تا جمعه', lookup: '501' })).toEqual({
+    title: false,
+    text: false,
+    link: false,
+    lookup: false,
+  })
+})

@@ -78,6 +78,34 @@ describe('setting a stock alert', () => {
     }
   })
 
+  it('is not taken up again by itself after a sign-in elsewhere', async () => {
+    const { actor } = start(false, { [read]: ok(none) })
+    actor.send({ type: 'alert.pressed', wish })
+    actor.send({ type: 'session.changed', signedIn: true })
+    await idle(actor)
+    expect(actor.getSnapshot().matches('ready')).toBe(true)
+    expect(stockAlertsSelectors.wish(actor.getSnapshot())).toBeNull()
+    expect(stockAlertsSelectors.isDialogOpen(actor.getSnapshot())).toBe(false)
+  })
+
+  it('opens for what is pressed while the alerts are read', async () => {
+    const { actor } = start(false, { [read]: ok(none) })
+    actor.send({ type: 'session.changed', signedIn: true })
+    actor.send({ type: 'alert.pressed', wish })
+    await idle(actor)
+    expect(stockAlertsSelectors.isDialogOpen(actor.getSnapshot())).toBe(true)
+    expect(stockAlertsSelectors.wish(actor.getSnapshot())).toEqual(wish)
+  })
+
+  it('shows no alert once the customer has signed out', async () => {
+    const { actor } = start(true, { [read]: ok(active) })
+    await idle(actor)
+    expect(stockAlertsSelectors.isActive(actor.getSnapshot(), wish)).toBe(true)
+    actor.send({ type: 'session.changed', signedIn: false })
+    expect(actor.getSnapshot().matches('guest')).toBe(true)
+    expect(stockAlertsSelectors.isActive(actor.getSnapshot(), wish)).toBe(false)
+  })
+
   it('keeps what was ticked when the session ended meanwhile, and leads to the sign-in', async () => {
     const problem = { type: 'about:blank', title: '', status: 401, code: 'session_expired' }
     const { actor, emitted } = start(true, {

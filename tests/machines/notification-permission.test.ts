@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { fromPromise, waitFor } from 'xstate'
+import {
+  notificationPermissionMachine,
+  notificationPermissionSelectors as selectors,
+} from '#machines/flows/notification-permission/notification-permission.machine.ts'
+import type {
+  NotificationState,
+  PermissionAnswer,
+} from '#machines/flows/notification-permission/notification-permission.types.ts'
+import { startFlow } from '#machines/kernel/start.ts'
+
+describe('a second look at the browser', () => {
+  it.each(['denied', 'unsupported'] as const)(
+    'says that nothing has changed where it still is %s',
+    async (state) => {
+      const actor = start({ states: [state, state] })
+      expect(selectors.isUnchanged(await idle(actor))).toBe(false)
+      actor.send({ type: 'retry.requested' })
+      const second = await idle(actor)
+      expect(second.matches(state)).toBe(true)
+      expect(selectors.isUnchanged(second)).toBe(true)
+      expect(selectors.rechecked(second)).toBe(state)
+    },
+  )
+
+  it('counts no longer once the shopper has said yes again', async () => {
+    const actor = start({ states: ['denied', 'undecided'], answer: 'denied' })
+    await idle(actor)
+    actor.send({ type: 'retry.requested' })
+    expect((await idle(actor)).matches('undecided')).toBe(true)
+    actor.send({ type: 'notifications.wanted' })
+    const refused = await idle(actor)
+    expect(refused.matches('denied')).toBe(true)
+    expect(selectors.isUnchanged(refused)).toBe(false)
+    expect(selectors.rechecked(refused)).toBeNull()
+    expect(selectors.card(refused)).toBe('denied')
+  })
+
+  it('does not make what it finds concern a shopper who has not said yes', async () => {
+    const actor = start({ states: ['denied', 'denied'] })
+    await idle(actor)
+    actor.send({ type: 'retry.requested' })
+    expect(selectors.card(await idle(actor))).toBeNull()
+  })
+})
+
+function start({ states, answer }: { states: NotificationState[]; answer?: PermissionAnswer }) {
+  let looks = 0
+  const actors = {
+    readPermission: fromPromise<NotificationState>(async () => states[looks++] ?? 'unsupported'),
+    requestPermission: fromPromise<PermissionAnswer>(async () => answer ?? 'default'),
+  }
+  return startFlow(notificationPermissionMachine.provide({ actors }), { input: undefined })
+}
+
+function idle(actor: ReturnType<typeof start>) {
+  return waitFor(actor, (snapshot) => !snapshot.hasTag('busy'))
+}
