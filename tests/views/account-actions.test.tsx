@@ -694,6 +694,49 @@ describe('a new password', () => {
   })
 })
 
+describe('the devices on which the account is signed in', () => {
+  const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0 Safari/537.36'
+  const safari = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1'
+  const opened = async (problems: Record<string, string> = {}) => {
+    const page = await openShop('/profile', {
+      signedIn: true,
+      problems,
+      replies: {
+        listSessions: [
+          { is_current: true },
+          { id: 'b', device: chrome, is_current: false },
+          { id: 'c', device: safari, is_current: false },
+        ],
+      },
+    })
+    await page.press('دستگاه‌ها و داده‌ها', content)
+    const ends = () => page.read().filter((line) => line.includes('پایان نشست'))
+    expect(ends()).toEqual([
+      'button «پایان نشست کروم روی ویندوز»',
+      'button «پایان نشست سافاری روی آیفون یا آیپد»',
+    ])
+    return { page, ends }
+  }
+
+  it.each([
+    ['is signed out', {}],
+    ['was signed out meanwhile', { endSession: 'session_not_found' }],
+  ])('lose the one that %s', async (_, problems) => {
+    const { page, ends } = await opened(problems)
+    await page.press('پایان نشست کروم روی ویندوز')
+    expect(page.changes()).toEqual(['DELETE /accounts/sessions/b/'])
+    expect(page.toast()).toBe('نشست پایان یافت')
+    expect(ends()).toEqual(['button «پایان نشست سافاری روی آیفون یا آیپد»'])
+  })
+
+  it('keep one that could not be signed out', async () => {
+    const { page, ends } = await opened({ endSession: 'internal_error' })
+    await page.press('پایان نشست کروم روی ویندوز')
+    expect(page.toast()).toBe('نشست پایان نیافت. دوباره تلاش کنید.')
+    expect(ends()).toHaveLength(2)
+  })
+})
+
 describe('the closing of an account', () => {
   it('waits for an open deposit, and leads to the wallet', async () => {
     const page = await openShop('/profile', {

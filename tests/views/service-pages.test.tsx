@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Schemas } from '#machines/api/client.ts'
 import { usedPhoneModel } from '#machines/testing/fixtures.ts'
-import { openShop } from './support/open-page.tsx'
+import { Plan } from '#src/features/installment/Plan.tsx'
+import { openShop, showPart } from './support/open-page.tsx'
 
 describe('the results of payments', () => {
   const afterPayment = (status: Schemas['OrderStatus']) =>
@@ -399,6 +400,21 @@ describe('the calculator of installments', () => {
     const shown = page.read('[role=dialog]')
     expect(shown).toContain('alert: پیش‌پرداخت باید حداقل ۵۰ درصد مبلغ کل باشد')
     expect(shown).not.toContain('قیمت و پیش‌پرداخت را وارد کنید تا قسط ماهانه را ببینید.')
+  })
+
+  it.each([
+    [50_000_000, false],
+    [50_000_001, true],
+  ])('compares the loan with the ceiling of the lender: %i', async (financed, isAbove) => {
+    const profit = 12_000_000
+    const repayment = financed + profit
+    const plan = { financed, profit, repayment, total: repayment * 2, monthly: 15_500_000 }
+    const part = await showPart(<Plan plan={plan} />)
+    expect(part.read()).toContainEqual(expect.stringContaining('۱۵٬۵۰۰٬۰۰۰'))
+    const warnings = part
+      .read()
+      .filter((line) => line.includes('از سقف ۵۰٬۰۰۰٬۰۰۰ تومان بیشتر است'))
+    expect(warnings).toHaveLength(isAbove ? 1 : 0)
   })
 
   it('rejects a price of zero', async () => {

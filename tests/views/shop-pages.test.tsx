@@ -351,6 +351,33 @@ describe('the page of a product', () => {
   })
 })
 
+describe('the history of a price', () => {
+  const points = [
+    { at: '2026-10-01T10:00:00Z', price: 7_000_000 },
+    { at: '2026-10-11T10:00:00Z', price: 9_000_000 },
+  ]
+
+  it.each([
+    ['never changed', [{ price_id: 12, points: points.slice(1) }]],
+    ['is not known', [{ price_id: 11, points }]],
+  ])('is not there for a variant whose price %s', async (_, listPriceHistory) => {
+    const part = await showPart(<PriceHistory slug="phone" priceId={12} color="سبز" />, {
+      replies: { listPriceHistory },
+    })
+    expect(part.calls).toContainEqual(expect.stringContaining('/phone/'))
+    expect(part.read()).toEqual([])
+  })
+
+  it('is there from the first change on', async () => {
+    const part = await showPart(<PriceHistory slug="phone" priceId={12} color="سبز" />, {
+      replies: { listPriceHistory: [{ price_id: 12, points }] },
+    })
+    expect(part.read()).toContain(
+      'image «نمودار قیمت در ۹۰ روز گذشته با ۱ تغییر، از ۷٬۰۰۰٬۰۰۰ تومان تا ۹٬۰۰۰٬۰۰۰ تومان»',
+    )
+  })
+})
+
 describe('the comparison of two products', () => {
   it('has a column for each with its own values, and marks what differs', async () => {
     const one = sample('Product', {

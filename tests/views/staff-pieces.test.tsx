@@ -12,12 +12,15 @@ import { staffVariantEditModel } from '#machines/flows/staff-variant-edit/staff-
 import { staffProductEditModel } from '#machines/flows/staff-product-edit/staff-product-edit.model.ts'
 import { ProblemError } from '#machines/kernel/problem.ts'
 import { staffProduct, staffVariant } from '#machines/testing/fixtures.ts'
+import type { Schemas } from '#machines/api/client.ts'
+import { FaultyLines } from '#staff/devices/FaultyLines.tsx'
 import { DiscountDialogView } from '#staff/finance/DiscountDialog.tsx'
 import { DetailHead } from '#staff/app/DetailHead.tsx'
 import { PriceChangeDialog } from '#staff/prices/PriceChangeDialog.tsx'
 import { VariantsView } from '#staff/products/Variants.tsx'
 import { ProductEditView } from '#staff/products/ProductEditView.tsx'
 import { actorInState } from '#stories/support/actor-in-state.ts'
+import { showPart } from './support/open-page.tsx'
 import { show } from './support/show.tsx'
 
 beforeAll(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
@@ -121,6 +124,30 @@ it('calls no variant of a hidden product visible', async () => {
   )
   expect(place.textContent).toContain(staff.product.hiddenWithProduct)
   expect(place.textContent).not.toContain(staff.products.shown)
+})
+
+it('counts the lines of a warranty import that are faulty, and shows each of their faults', async () => {
+  const fault = (line: number, fault: Schemas['WarrantyLineFault']['fault']) => ({
+    line,
+    text: `FZ${line}`,
+    fault,
+  })
+  const faults = [
+    fault(3, 'code_malformed'),
+    fault(3, 'product_unknown'),
+    fault(5, 'code_repeated'),
+  ]
+  const part = await showPart(<FaultyLines check={{ lines: 4, faults, products: [] }} />)
+  expect(part.read()[0]).toContain('alert: ۲ سطر از ۴ سطر ایراد دارد')
+  expect(part.place.querySelectorAll('tbody tr')).toHaveLength(3)
+  await part.close()
+
+  const many = Array.from({ length: 101 }, (_, index) => fault(index + 1, 'columns'))
+  const long = await showPart(<FaultyLines check={{ lines: 101, faults: many, products: [] }} />)
+  expect(long.read()[0]).toContain('alert: ۱۰۱ سطر از ۱۰۱ سطر ایراد دارد')
+  expect(long.place.querySelectorAll('tbody tr')).toHaveLength(100)
+  await long.press('نمایش ۱ ایراد دیگر')
+  expect(long.place.querySelectorAll('tbody tr')).toHaveLength(101)
 })
 
 it('ends a discount code with its last day, and warns of an end that has passed', async () => {
