@@ -15,11 +15,11 @@ const DrawerContent = lazyPart(() => import('./DrawerContent.tsx').then((m) => m
 
 /** The side drawer of phones and tablets. Its content is loaded when it opens for the first time. */
 export function Drawer({ open, onClose }: Props) {
-  const menu = useQuery(menuQuery(useApi()))
+  const menu = useQuery({ ...menuQuery(useApi()), enabled: open })
   return (
     <Dialog open={open} onClose={onClose} title={shell.categories} look="drawer">
       {menu.isLoadingError && <Retry onRetry={() => void menu.refetch()} />}
-      <DrawerContent menu={menu.data ?? []} onLeave={onClose} />
+      <DrawerContent menu={menu.data ?? (menu.isLoadingError ? [] : null)} onLeave={onClose} />
     </Dialog>
   )
 }

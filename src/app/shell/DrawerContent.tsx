@@ -8,8 +8,13 @@ import { accountLinks } from '#src/features/account/shared/account-links.ts'
 import { menuIcon, type MenuNode } from '#src/features/menus/shared/menu-icon.ts'
 import { useSiteFront } from '#src/lib/site-front.ts'
 import { Icon } from '#src/ui/icon/Icon.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
 
-type Props = { menu: readonly MenuNode[]; onLeave: () => void }
+type Props = {
+  /** Null while it is loaded. */
+  menu: readonly MenuNode[] | null
+  onLeave: () => void
+}
 
 /** The tree of categories, then links to the account and to the shop's own pages. */
 export function DrawerContent({ menu, onLeave }: Props) {
@@ -18,7 +23,8 @@ export function DrawerContent({ menu, onLeave }: Props) {
   return (
     <>
       <nav aria-label={shell.categories}>
-        {menu.map((node) => (
+        {menu === null && <Skeleton height="400px" />}
+        {menu?.map((node) => (
           <Branch key={node.id} node={node} onLeave={onLeave} level={0} />
         ))}
       </nav>

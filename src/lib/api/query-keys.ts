@@ -42,6 +42,7 @@ export const queryKeys = {
   ownCommentList: (slug: string, query: object) => [me, 'comments', slug, query],
 
   menu: ['menu'],
+  departments: ['menu', 'departments'],
   siteFront: ['site-front'],
   faq: ['faq'],
   textPage: (name: string) => ['text-page', name],

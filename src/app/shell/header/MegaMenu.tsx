@@ -3,7 +3,7 @@ import { useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { css } from '#styled/css/index.js'
 import { shell } from '#i18n/fa/shell.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
-import { menuQuery } from '#src/app/shell/menu.queries.ts'
+import { departmentsQuery, menuQuery } from '#src/app/shell/menu.queries.ts'
 import { paths } from '#src/lib/paths.ts'
 import { useSiteFront } from '#src/lib/site-front.ts'
 import { MegaDepartments } from '#src/features/menus/shared/MegaDepartments.tsx'
@@ -15,12 +15,17 @@ import { Icon } from '#src/ui/icon/Icon.tsx'
  * on hover, so it works before hydration; until then the trigger is a link.
  */
 export function MegaMenu() {
-  const { data: menu = [] } = useQuery(menuQuery(useApi()))
+  const api = useApi()
+  const { data: departments = [] } = useQuery(departmentsQuery(api))
   const { promotion } = useSiteFront()
   const { root, open, show, close, onKeyDown } = useDisclosure()
   const [followed, setFollowed] = useState(false)
   const [wanted, setWanted] = useState(false)
-  const want = () => setWanted(true)
+  const menu = useQuery({ ...menuQuery(api), enabled: wanted })
+  const want = () => {
+    setWanted(true)
+    if (menu.isLoadingError) void menu.refetch()
+  }
   const toggle = (event: MouseEvent | KeyboardEvent) => {
     event.preventDefault()
     if (open) close()
@@ -55,7 +60,12 @@ export function MegaMenu() {
         <Icon name="caret-down" size={20} />
       </a>
       <div id="mega-menu" className={panel}>
-        <MegaDepartments menu={menu} promotion={promotion} complete={wanted} onFollow={follow} />
+        <MegaDepartments
+          menu={menu.data ?? departments}
+          promotion={promotion}
+          complete={menu.data !== undefined}
+          onFollow={follow}
+        />
       </div>
     </div>
   )
