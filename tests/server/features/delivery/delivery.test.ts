@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eq, inArray } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { addDays, isFriday, tehranDay } from '#domain/day.ts'
 import { branches } from '#i18n/fa/branches.ts'
 import { addresses } from '#server/platform/db/schema/accounts.ts'
-import { holidays, shippingRules } from '#server/platform/db/schema/commerce.ts'
+import { holidays, shippingMethods, shippingRules } from '#server/platform/db/schema/commerce.ts'
 import { addGoods } from '#tests/support/goods.ts'
 import { startShop, type TestShop } from '#tests/support/shop.ts'
 import {
@@ -314,6 +314,33 @@ describe('the estimate for a city', () => {
     expect(
       post?.promised_date && post.promised_date > addDays(tehranDay(shop.clock.now()), 3),
     ).toBe(true)
+  })
+
+  it('names the cheaper of two couriers that arrive on the same day first', async () => {
+    const couriers = await shop.db
+      .select({ name: shippingMethods.name, rule: shippingRules })
+      .from(shippingRules)
+      .innerJoin(shippingMethods, eq(shippingMethods.id, shippingRules.shippingMethodId))
+      .where(inArray(shippingMethods.name, ['پیک فیروزه', 'پست پیشتاز']))
+    onTestFinished(async () => {
+      for (const { rule } of couriers) {
+        const { id, ...before } = rule
+        await shop.db.update(shippingRules).set(before).where(eq(shippingRules.id, id))
+      }
+    })
+    const offered = async (prices: Record<string, number>) => {
+      for (const { name, rule } of couriers)
+        await shop.db
+          .update(shippingRules)
+          .set({ price: prices[name] ?? 0, days: 1, cutoffHour: 24 })
+          .where(eq(shippingRules.id, rule.id))
+      const { methods } = await answer(estimate(340))
+      expect(new Set(methods.map(({ promised_date }) => promised_date)).size).toBe(1)
+      return methods.map(({ name }) => name)
+    }
+    const [bike, post] = ['پیک فیروزه', 'پست پیشتاز'] as const
+    expect(await offered({ [bike]: 180_000, [post]: 70_800 })).toEqual([post, bike])
+    expect(await offered({ [bike]: 70_800, [post]: 180_000 })).toEqual([bike, post])
   })
 
   it('refuses a city that does not exist, and what is no city', async () => {
