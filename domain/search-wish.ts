@@ -40,7 +40,7 @@ const unit = '(میلیون|ملیون|هزار)'
 const currency = '(?:تومان|تومن)'
 /** A number with what it counts: «۲۰ میلیون», «۹۰۰ هزار تومان» or «۲۰۰۰۰۰۰۰ تومان». */
 const amount = `${number} ?(?:${unit}(?: ${currency})?|${currency})`
-const below = '(?:زیر|تا سقف|کم ?تر از|پایین ?تر از|ارزان ?تر از)'
+const below = '(?:زیر|تا سقف|کم ?تر از|پایین ?تر از|ارز(?:ان|ون) ?تر از)'
 const end = '(?= |$)'
 
 type Bounds = readonly [minPrice: number | null, maxPrice: number | null]
@@ -67,7 +67,10 @@ const patterns: readonly PricePattern[] = [
   pricePattern(`(?:${below}|تا|حداکثر) ${amount}${end}`, atMost),
   pricePattern(`${below} ${number}()$`, atMost),
   pricePattern(`(?:حدود )?${number} ?(میلیون|ملیون)ی(?: ${currency})?${end}`, around),
-  pricePattern(`(?:بالای|حداقل|بیش ?تر از|بالا ?تر از|از) ${amount}(?: به بالا)?${end}`, atLeast),
+  pricePattern(
+    `(?:بالای|حداقل|بیش ?تر از|بالا ?تر از|گر(?:ان|ون) ?تر از|از) ${amount}(?: به بالا)?${end}`,
+    atLeast,
+  ),
 ]
 
 /**
@@ -101,7 +104,7 @@ const valueOf = (count: string): number => spelledNumbers[count] ?? Number(count
  */
 function ownMultiplierOf(count: string, highest: number): number | null {
   const value = valueOf(count)
-  if (value >= 1_000) return value <= highest ? 1 : null
+  if (value >= 1_000) return 1
   const isFewMillion = highest >= 1_000_000 && highest <= 10_000_000
   return value >= 100 && isFewMillion ? 1_000 : null
 }

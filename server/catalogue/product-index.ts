@@ -287,10 +287,10 @@ export class ProductIndex {
     ordering: Exclude<OrderingName, 'relevance'>,
     shownVariant: (slot: number) => ShownVariant | null,
   ): Int32Array {
-    const keys = new Float64Array(this.#capacity)
+    const key = shownSortKeys[ordering]
+    const keys = new Float64Array(key === null ? 0 : this.#capacity)
     const onSale: number[] = []
     const soldOut: number[] = []
-    const key = shownSortKeys[ordering]
     const ties = key === null ? ordering : '-sold_count'
     for (const slot of this.#orderings[ties].slots) {
       if (!set.has(slot)) continue

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { createApi, type Api } from '#src/lib/api/client.ts'
-import { departmentsQuery } from './shell/menu.queries.ts'
+import { departmentsQuery } from './shell/departments.ts'
 import { siteFrontQuery } from '#src/lib/site-front.ts'
 import { createQueryClient } from '#src/lib/api/query-client.ts'
 import { App } from './App.tsx'

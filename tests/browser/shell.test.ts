@@ -307,7 +307,7 @@ describe('the menu of categories', () => {
   })
 
   it(
-    'is loaded when it is opened, and again once that is ten minutes ago',
+    'loads when it is opened, and again when opened ten minutes later',
     { tags: ['SHELL-55'] },
     async () => {
       const { page, origin } = await shopper('desktop')

@@ -10,7 +10,7 @@ import type {
 } from '#machines/flows/notification-permission/notification-permission.types.ts'
 import { startFlow } from '#machines/kernel/start.ts'
 
-describe('a second look at the browser', () => {
+describe('checking the browser again', () => {
   it.each(['denied', 'unsupported'] as const)(
     'says that nothing has changed where it still is %s',
     async (state) => {
@@ -24,7 +24,7 @@ describe('a second look at the browser', () => {
     },
   )
 
-  it('counts no longer once the shopper has said yes again', async () => {
+  it('is forgotten once the shopper asks for notifications again', async () => {
     const actor = start({ states: ['denied', 'undecided'], answer: 'denied' })
     await idle(actor)
     actor.send({ type: 'retry.requested' })
@@ -37,7 +37,7 @@ describe('a second look at the browser', () => {
     expect(selectors.card(refused)).toBe('denied')
   })
 
-  it('does not make what it finds concern a shopper who has not said yes', async () => {
+  it('shows no card to a shopper who never asked for notifications', async () => {
     const actor = start({ states: ['denied', 'denied'] })
     await idle(actor)
     actor.send({ type: 'retry.requested' })

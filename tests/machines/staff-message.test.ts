@@ -62,12 +62,12 @@ it.each([
   ['//other.example', true],
   ['https://other.example/', true],
   [' https://other.example/ ', true],
-])('takes a path of the shop as the link of a message, with spaces around it: %j', (link, is) => {
+])('the link %j of a message is faulty: %s', (link, isFaulty) => {
   const { draft } = createActor(staffMessageMachine).getSnapshot().context
-  expect(draftFaults({ ...draft, link }).link).toBe(is)
+  expect(draftFaults({ ...draft, link }).link).toBe(isFaulty)
 })
 
-it('says what a message lacks, of which one to all needs no customer', () => {
+it('lists the fields that a message lacks; one to all needs no customer', () => {
   const { draft } = createActor(staffMessageMachine).getSnapshot().context
   const blank = { ...draft, title: ' ', text: ' ', lookup: ' ' }
   const faults = { title: true, text: true, link: false, lookup: true }

@@ -21,7 +21,7 @@ describe('a text that was begun for one task', () => {
     ['an answer to the request', noting, answering],
     ['a note on another request', noting, { ...noting, id: 1002 }],
     ['another thing with the same number', noting, settling],
-  ])('is not there for %s', (_, first, second) => {
+  ])('is discarded for %s', (_, first, second) => {
     const actor = begun(first)
     actor.send({ type: 'task.chosen', task: second })
     expect(selectors.task(actor.getSnapshot())).toEqual(second)
@@ -33,7 +33,7 @@ describe('a text that was begun for one task', () => {
     ['the same move', declining, { ...declining, from: 'IN_PROGRESS' }],
     ['the same note, after an entry of a colleague', noting, { ...noting, lastEntry: 7 }],
     ['the same difference', settling, settling],
-  ])('is there again for %s', (_, first, second) => {
+  ])('is restored for %s', (_, first, second) => {
     const actor = begun(first)
     actor.send({ type: 'task.chosen', task: second })
     expect(selectors.task(actor.getSnapshot())).toEqual(second)

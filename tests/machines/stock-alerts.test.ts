@@ -78,7 +78,7 @@ describe('setting a stock alert', () => {
     }
   })
 
-  it('is not taken up again by itself after a sign-in elsewhere', async () => {
+  it('does not resume by itself after a sign-in in another tab', async () => {
     const { actor } = start(false, { [read]: ok(none) })
     actor.send({ type: 'alert.pressed', wish })
     actor.send({ type: 'session.changed', signedIn: true })
@@ -88,7 +88,7 @@ describe('setting a stock alert', () => {
     expect(stockAlertsSelectors.isDialogOpen(actor.getSnapshot())).toBe(false)
   })
 
-  it('opens for what is pressed while the alerts are read', async () => {
+  it('opens for an alert that is pressed while alerts are loading', async () => {
     const { actor } = start(false, { [read]: ok(none) })
     actor.send({ type: 'session.changed', signedIn: true })
     actor.send({ type: 'alert.pressed', wish })

@@ -26,7 +26,7 @@ it.each(['sent', 'outdated'])(
   },
 )
 
-it('another model is asked about from its first question, and the contact stays', () => {
+it('choosing another model restarts its questions and keeps the contact', () => {
   const actor = actorInState(usedPhoneModel, {
     state: 'choosing',
     context: { modelId: phone.id, model: phone, question: 1, optionIds: [42, 44], contact },

@@ -237,9 +237,12 @@ describe('the cart of a guest', () => {
   })
 })
 
-it.each([true, false])('a charge of the wallet is for an invoice or not: %s', async (isFor) => {
-  rememberWayToInvoice(true)
-  rememberWayToInvoice(isFor)
-  const read = await shown(useWayToInvoice)
-  expect(read()).toBe(isFor)
-})
+it.each([true, false])(
+  'the page of a result knows whether a charge is for an invoice: %s',
+  async (isForInvoice) => {
+    rememberWayToInvoice(true)
+    rememberWayToInvoice(isForInvoice)
+    const read = await shown(useWayToInvoice)
+    expect(read()).toBe(isForInvoice)
+  },
+)

@@ -8,41 +8,41 @@ import { showPart } from './support/open-page.tsx'
 
 type Press = { along?: number; down?: number; ms?: number }
 
-const held = ['hold.began', 'hold.ended']
+const hold = ['hold.began', 'hold.ended']
 
 describe('a press on the picture of a story', () => {
   it.each<[string, Press, string[]]>([
-    ['a tap', {}, [...held, 'next.pressed']],
-    ['a press of 300 ms', { ms: 300 }, [...held, 'next.pressed']],
-    ['a longer press', { ms: 301 }, held],
-    ['a movement of 56 pixels', { along: 56 }, [...held, 'next.pressed']],
-    ['a quick swipe to the right', { along: 57 }, [...held, 'nextStory.swiped']],
-    ['a quick swipe to the left', { along: -57 }, [...held, 'previousStory.swiped']],
-    ['a slow swipe to the right', { along: 90, ms: 900 }, [...held, 'nextStory.swiped']],
-    ['a swipe downwards', { along: 20, down: 90 }, [...held, 'dialog.dismissed']],
-    ['a swipe upwards', { along: 20, down: -90 }, held],
-    ['a slanting swipe', { along: 50, down: 40 }, [...held, 'nextStory.swiped']],
-  ])('does one thing alone: %s', async (_, press, expected) => {
+    ['a tap', {}, [...hold, 'next.pressed']],
+    ['a press of 300 ms', { ms: 300 }, [...hold, 'next.pressed']],
+    ['a longer press', { ms: 301 }, hold],
+    ['a movement of 56 pixels', { along: 56 }, [...hold, 'next.pressed']],
+    ['a quick swipe to the right', { along: 57 }, [...hold, 'nextStory.swiped']],
+    ['a quick swipe to the left', { along: -57 }, [...hold, 'previousStory.swiped']],
+    ['a slow swipe to the right', { along: 90, ms: 900 }, [...hold, 'nextStory.swiped']],
+    ['a swipe downwards', { along: 20, down: 90 }, [...hold, 'dialog.dismissed']],
+    ['a swipe upwards', { along: 20, down: -90 }, hold],
+    ['a slanting swipe', { along: 50, down: 40 }, [...hold, 'nextStory.swiped']],
+  ])('sends only its own event: %s', async (_, press, expected) => {
     const stage = await opened()
     await stage.press(press)
     expect(stage.sent()).toEqual(expected)
   })
 
-  it('moves on with the tap or the Enter after a swipe', async () => {
+  it('accepts the next tap or Enter after a swipe', async () => {
     const stage = await opened()
     await stage.press({ along: 90 })
     await stage.click(0)
     await stage.press({})
     expect(stage.sent()).toEqual([
-      ...held,
+      ...hold,
       'nextStory.swiped',
       'next.pressed',
-      ...held,
+      ...hold,
       'next.pressed',
     ])
   })
 
-  it('is that of the first finger', async () => {
+  it('ignores fingers other than the first', async () => {
     const stage = await opened()
     await stage.point('pointerdown', { isPrimary: false })
     await stage.point('pointerup', { isPrimary: false, clientX: 90 })

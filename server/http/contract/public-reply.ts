@@ -15,7 +15,7 @@ export function sendPublic(
   if (reply.hasHeader('set-cookie')) {
     return reply.header('cache-control', 'private, no-store').type('application/json').send(body)
   }
-  // The page that is rendered reads the body alone.
+  // Rendering a page reads only the body.
   if (isInner(request)) return reply.type('application/json').send(body)
   const tag = `W/"${hash('sha1', body, 'base64url')}"`
   reply.header('cache-control', 'public, max-age=0, must-revalidate').header('etag', tag)

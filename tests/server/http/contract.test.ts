@@ -213,7 +213,11 @@ describe('a reply', () => {
     expect(reply.statusCode).toBe(500)
     expect(reply.json()).toMatchObject({ code: 'internal_error' })
     const line = shop.logged.find((one) => one.includes('reply breaks the contract'))
-    expect(JSON.parse(line ?? '{}')).toMatchObject({ operation: 'getProfile', path: '/profile/' })
+    expect(JSON.parse(line ?? '{}')).toMatchObject({
+      operation: 'getProfile',
+      path: '/profile/',
+      reqId: expect.stringMatching(/^[\da-f-]{36}$/),
+    })
   })
 
   it('with personal data is never cached', async () => {

@@ -45,6 +45,7 @@ describe('a search that names a price', () => {
     ['۹۹۹ تا ۲ میلیون', 999_000, 2_000_000],
     ['۱۰۰۰ تا ۲ میلیون', 1_000, 2_000_000],
     ['۲۰۰۰۰۰۰ تا ۲ میلیون', 2_000_000, 2_000_000],
+    ['۳۰۰۰۰۰۰ تا ۲ میلیون', 2_000_000, 3_000_000],
     ['۹۰۰ میلیون تا ۲ میلیون', 2_000_000, 900_000_000],
     ['صد تا دو میلیون', 100_000, 2_000_000],
   ])(
@@ -68,6 +69,8 @@ describe('a search that names a price', () => {
     'ارزان‌تر از',
     'ارزانتر از',
     'ارزان تر از',
+    'ارزون‌تر از',
+    'ارزون تر از',
   ])('asks with «%s» for at most a price', (words) => {
     for (const unit of millions)
       expect(searchWish(`گوشی ${words} ۲۰ ${unit}`)).toEqual({
@@ -77,20 +80,27 @@ describe('a search that names a price', () => {
       })
   })
 
-  it.each(['از', 'بالای', 'حداقل', 'بیشتر از', 'بیش‌تر از', 'بالاتر از', 'بالا‌تر از'])(
-    'asks with «%s» for at least a price',
-    (words) => {
-      for (const unit of millions)
-        expect(searchWish(`گوشی ${words} ۲۰ ${unit}`)).toEqual({
-          words: 'گوشی',
-          ...none,
-          minPrice: 20_000_000,
-        })
-    },
-  )
+  it.each([
+    'از',
+    'بالای',
+    'حداقل',
+    'بیشتر از',
+    'بیش‌تر از',
+    'بالاتر از',
+    'بالا‌تر از',
+    'گران‌تر از',
+    'گرون تر از',
+  ])('asks with «%s» for at least a price', (words) => {
+    for (const unit of millions)
+      expect(searchWish(`گوشی ${words} ۲۰ ${unit}`)).toEqual({
+        words: 'گوشی',
+        ...none,
+        minPrice: 20_000_000,
+      })
+  })
 
   it.each(['۳۰ میلیونی', '۳۰ملیونی', 'حدود ۳۰ میلیونی', '۳۰ میلیونی تومان', 'سی میلیونی'])(
-    'asks with «%s» for a fifth less to a fifth more',
+    'reads «%s» as a range of a fifth on each side',
     (price) => {
       const prices = { minPrice: 24_000_000, maxPrice: 36_000_000 }
       expect(searchWish(`گوشی ${price}`)).toEqual({ words: 'گوشی', ...prices })

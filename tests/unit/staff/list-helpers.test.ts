@@ -103,13 +103,13 @@ describe('a category as text', () => {
   })
 })
 
-it('a customer without a name has none, and one name is enough', () => {
+it('a customer is named by what is known, or as unnamed', () => {
   expect(customerName({ first_name: null, last_name: null })).toBe(staffFinance.unnamed)
   expect(customerName({ first_name: null, last_name: 'نادری' })).toBe('نادری')
   expect(customerName({ first_name: 'کاوه', last_name: 'نادری' })).toBe('کاوه نادری')
 })
 
-it('the outdated prints of an order are none, one kind or both', () => {
+it('the outdated prints of an order are named: none, one kind or both', () => {
   const [made] = sample('StaffOrder').prints
   if (made === undefined) throw new Error('the sample has no print')
   const print = (kind: typeof made.kind, is_outdated: boolean) => ({ ...made, kind, is_outdated })

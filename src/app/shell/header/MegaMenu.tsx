@@ -3,12 +3,14 @@ import { useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { css } from '#styled/css/index.js'
 import { shell } from '#i18n/fa/shell.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
-import { departmentsQuery, menuQuery } from '#src/app/shell/menu.queries.ts'
+import { departmentsQuery } from '#src/app/shell/departments.ts'
+import { menuQuery } from '#src/app/shell/menu.queries.ts'
 import { paths } from '#src/lib/paths.ts'
 import { useSiteFront } from '#src/lib/site-front.ts'
 import { MegaDepartments } from '#src/features/menus/shared/MegaDepartments.tsx'
 import { useDisclosure } from '#src/app/shell/use-disclosure.ts'
 import { Icon } from '#src/ui/icon/Icon.tsx'
+import { Retry } from '#src/ui/Retry.tsx'
 
 /**
  * All categories in one panel: departments at the start, next to them the groups of the current one. CSS alone opens it
@@ -22,10 +24,7 @@ export function MegaMenu() {
   const [followed, setFollowed] = useState(false)
   const [wanted, setWanted] = useState(false)
   const menu = useQuery({ ...menuQuery(api), enabled: wanted })
-  const want = () => {
-    setWanted(true)
-    if (menu.isLoadingError) void menu.refetch()
-  }
+  const want = () => setWanted(true)
   const toggle = (event: MouseEvent | KeyboardEvent) => {
     event.preventDefault()
     if (open) close()
@@ -63,9 +62,10 @@ export function MegaMenu() {
         <MegaDepartments
           menu={menu.data ?? departments}
           promotion={promotion}
-          complete={menu.data !== undefined}
+          complete={wanted}
           onFollow={follow}
         />
+        {wanted && menu.isLoadingError && <Retry onRetry={() => void menu.refetch()} />}
       </div>
     </div>
   )

@@ -20,8 +20,8 @@ describe('a mobile number', () => {
     ['09121234567', true],
     ['۰۹۱۲۱۲۳۴۵۶۷', true],
     ['+98 912 123 4567', true],
-  ])('«%s» is told %s', (typed, told) => {
-    expect(checkMobile(typed)).toBe(told)
+  ])('«%s» gets the message %s', (typed, message) => {
+    expect(checkMobile(typed)).toBe(message)
   })
 })
 
@@ -38,7 +38,7 @@ describe('a new password', () => {
     [good.padEnd(most, 'x'), true],
     [good.padEnd(most + 1, 'x'), fields.tooLong(toPersianDigits(most))],
     ['x'.repeat(most + 1), fields.tooLong(toPersianDigits(most))],
-  ])('«%s» is told %s', (typed, told) => {
-    expect(newPasswordRule(typed)).toBe(told)
+  ])('«%s» gets the message %s', (typed, message) => {
+    expect(newPasswordRule(typed)).toBe(message)
   })
 })

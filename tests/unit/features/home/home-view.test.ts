@@ -50,8 +50,8 @@ describe('the end of the special offers', () => {
 
 describe('the first page of the home page', () => {
   const goods: Section = sample('HomeSection', { type: 'PRODUCT', data: [{}, {}, {}] })
-  const tall: Section = sample('HomeSection', { type: 'HERO_SECTION' })
-  const flat: Section = sample('HomeSection', { type: 'FULL_WIDTH_BANNER' })
+  const hero: Section = sample('HomeSection', { type: 'HERO_SECTION' })
+  const wideBanner: Section = sample('HomeSection', { type: 'FULL_WIDTH_BANNER' })
   const outlined = (sections: readonly Section[]) =>
     outlineOf(sections).map(({ section, isFirst, isPartial }) => [
       section.type,
@@ -62,7 +62,7 @@ describe('the first page of the home page', () => {
 
   it('has the goods of the sections that begin within two and a half screens', () => {
     // The hero is 660 pixels high, a row of goods 430.
-    expect(outlined([tall, goods, goods, goods])).toEqual([
+    expect(outlined([hero, goods, goods, goods])).toEqual([
       ['HERO_SECTION', 2, true, false],
       ['PRODUCT', 3, false, false],
       ['PRODUCT', 3, false, false],
@@ -70,19 +70,16 @@ describe('the first page of the home page', () => {
     ])
   })
 
-  it('has no goods of a section that begins where they end', () => {
+  it('omits the products of a section that begins past two and a half screens', () => {
     const banner: Section = sample('HomeSection', { type: 'SMALL_BANNER' })
     const begin = [offers([null]), offers([null]), banner]
     expect(outlined([...begin, goods]).at(-1)).toEqual(['PRODUCT', 0, false, true])
   })
 
-  it('counts a section that begins where the first screen ends to the next one', () => {
-    expect(outlined([flat, flat, flat, flat]).map(([, , isFirst]) => isFirst)).toEqual([
-      true,
-      true,
-      true,
-      false,
-    ])
+  it('puts a section that begins at the end of the first screen on the next one', () => {
+    expect(
+      outlined([wideBanner, wideBanner, wideBanner, wideBanner]).map(([, , isFirst]) => isFirst),
+    ).toEqual([true, true, true, false])
   })
 
   it('has two special offers, and the end of the soonest of all', () => {

@@ -64,7 +64,7 @@ describe('the pages of an invoice', () => {
     expect(pageStarts([40, 80, 120, 160], 200, 100)).toEqual([0, 80, 160])
   })
 
-  it('are full if a row ends where they do, and are one if all is on it', () => {
+  it('fill completely if a row ends at the end of a page, and are one if everything fits', () => {
     expect(pageStarts([50, 100, 150], 150, 100)).toEqual([0, 100])
     expect(pageStarts([50, 100], 100, 100)).toEqual([0])
   })

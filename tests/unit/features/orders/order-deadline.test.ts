@@ -17,13 +17,13 @@ describe('the deadline of an order', () => {
     expect([0, 1, 60_000, 60_001].map(wholeMinutes)).toEqual([0, 1, 1, 2])
   })
 
-  it('has the orders read again three seconds after the first of them has expired', () => {
+  it('refetches three seconds after the first order expires', () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     expect(untilExpiry([waiting(90_000), waiting(60_000)])).toBe(63_000)
     expect(untilExpiry([waiting(-5_000)])).toBe(3_000)
   })
 
-  it('has no order read again that does not wait for its payment', () => {
+  it('refetches nothing if no order is waiting for its payment', () => {
     const expired = { text_status: 'EXPIRED' as const, expires_at: instantIn(60_000) }
     expect([untilExpiry([expired]), untilExpiry([]), untilExpiry(undefined)]).toEqual([
       false,

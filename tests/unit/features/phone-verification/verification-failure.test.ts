@@ -23,7 +23,7 @@ describe('the failure of a verification', () => {
     expect(codeFailureText(refused)).toBe(problemTexts.code_invalid)
   })
 
-  it('says what went wrong where a limit says when to try again', () => {
+  it('shows what the shop says if a limit names the time to retry', () => {
     expect(codeFailureText(limited)).toBe(problemTexts.too_many_requests)
   })
 })

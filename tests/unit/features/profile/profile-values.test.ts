@@ -52,7 +52,7 @@ describe('a field that the shop has refused', () => {
     expect(refusedText(failure, 'legal_postal_code')).toBe(words.faults.postalCodeLength)
   })
 
-  it('is no field that the shop has accepted', () => {
+  it('has no message for a field that was accepted', () => {
     expect(refusedText(refused({ field: 'email', rule: 'format' }), 'job')).toBeUndefined()
     expect(refusedText(null, 'job')).toBeUndefined()
   })
