@@ -26,7 +26,6 @@ describe('a text that was begun for one task', () => {
     actor.send({ type: 'task.chosen', task: second })
     expect(selectors.task(actor.getSnapshot())).toEqual(second)
     expect(selectors.text(actor.getSnapshot())).toBe('')
-    expect(actor.getSnapshot().context.key).toBeNull()
   })
 
   it.each<[string, Task, Task]>([
