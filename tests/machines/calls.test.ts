@@ -13,7 +13,7 @@ import { kebab } from '#stories/support/drawing.ts'
 import { recordingStart } from '#walks/paths/transition-table.ts'
 import { shortForm, type Frame } from '#walks/paths/short-form.ts'
 import { invocationsOf, type Invocation } from '#tests/support/machines/invocations.ts'
-import { sample, sampleReply } from '#tests/views/support/sample-replies.ts'
+import { sample, sampleReply } from '#tests/support/sample-replies.ts'
 
 type FlowId = keyof typeof flows
 type Log = (what: string) => void

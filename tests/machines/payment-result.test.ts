@@ -182,24 +182,15 @@ describe('the result of the payment of an order', () => {
     ['NOT_CHECKED', null],
     ['EXPIRED', null],
   ] as const)('loads the gateways of a waiting order alone (%s)', async (status, expected) => {
-    const inAnHour = new Date(Date.now() + 3_600_000).toISOString()
-    const { client, sent } = recordedClient({
-      'GET /purchase/v4/order/501/': {
-        status: 200,
-        body: { ...orderIn(status), expires_at: inAnHour },
-      },
-      'GET /payments/transaction/?order=501': { status: 200, body: [] },
-      'GET /payments/payment_gateway_option/': { status: 200, body: gateways },
-    })
-    const outside = { leave: () => undefined, report: () => undefined }
-    const { loadOrder } = createPaymentResultActors(client, outside)
-    const found = await toPromise(createActor(loadOrder, { input: { orderId: 501 } }).start())
+    const expires_at = new Date(Date.now() + 3_600_000).toISOString()
+    const { found, sent } = await loadedOrder({ ...orderIn(status), expires_at }, [])
     expect(found.gateways).toEqual(expected)
     expect(sent.filter(({ path }) => path.includes('gateway_option'))).toHaveLength(
       expected === null ? 0 : 1,
     )
   })
 
+  const longAgo = { expires_at: new Date(0).toISOString() }
   const cancelled = { ...payment, status: 'CANCELLED', reference_number: '111' }
 
   it.each([
@@ -216,16 +207,7 @@ describe('the result of the payment of an order', () => {
     ],
     ['before there is one', [], null],
   ])('has the reference number of a payment %s', async (_, payments, expected) => {
-    const { client } = recordedClient({
-      'GET /purchase/v4/order/501/': {
-        status: 200,
-        body: { ...orderIn('EXPIRED', 95_120_000), expires_at: new Date(0).toISOString() },
-      },
-      'GET /payments/transaction/?order=501': { status: 200, body: payments },
-    })
-    const outside = { leave: () => undefined, report: () => undefined }
-    const { loadOrder } = createPaymentResultActors(client, outside)
-    const found = await toPromise(createActor(loadOrder, { input: { orderId: 501 } }).start())
+    const { found } = await loadedOrder({ ...orderIn('EXPIRED', 95_120_000), ...longAgo }, payments)
     expect(found.referenceNumber).toBe(expected)
   })
 
@@ -236,19 +218,8 @@ describe('the result of the payment of an order', () => {
     ['PENDING', null],
   ])('has the terms of a lender whose payment is %s', async (status, expected) => {
     const credit = { installment_info: null }
-    const { client } = recordedClient({
-      'GET /purchase/v4/order/501/': {
-        status: 200,
-        body: { ...orderIn('NOT_CHECKED'), expires_at: new Date(0).toISOString() },
-      },
-      'GET /payments/transaction/?order=501': {
-        status: 200,
-        body: [payment, { ...payment, gateway_used: 'credit', status, credit }],
-      },
-    })
-    const outside = { leave: () => undefined, report: () => undefined }
-    const { loadOrder } = createPaymentResultActors(client, outside)
-    const found = await toPromise(createActor(loadOrder, { input: { orderId: 501 } }).start())
+    const payments = [payment, { ...payment, gateway_used: 'credit', status, credit }]
+    const { found } = await loadedOrder({ ...orderIn('NOT_CHECKED'), ...longAgo }, payments)
     expect(found.credit).toEqual(expected)
   })
 
@@ -279,4 +250,17 @@ function startHeld(paid: string) {
     clock,
   })
   return { actor, clock, loadOrder }
+}
+
+/** What the page of a result loads of an order, and the calls for it. */
+async function loadedOrder(order: ReturnType<typeof orderIn>, payments: readonly object[]) {
+  const { client, sent } = recordedClient({
+    'GET /purchase/v4/order/501/': { status: 200, body: order },
+    'GET /payments/transaction/?order=501': { status: 200, body: payments },
+    'GET /payments/payment_gateway_option/': { status: 200, body: gateways },
+  })
+  const outside = { leave: () => undefined, report: () => undefined }
+  const { loadOrder } = createPaymentResultActors(client, outside)
+  const found = await toPromise(createActor(loadOrder, { input: { orderId: 501 } }).start())
+  return { found, sent }
 }

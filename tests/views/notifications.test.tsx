@@ -19,8 +19,8 @@ beforeEach(() => {
   vi.stubGlobal('Notification', ShownNotification)
 })
 
-/** What a customer with one unseen reply and three messages is told once there are others in the hidden tab. */
-async function toldOf(replies: number, messages: number): Promise<string[]> {
+/** The notifications of a hidden tab that knew one unread reply and three unread messages. */
+async function notified(replies: number, messages: number): Promise<string[]> {
   const unseen = (count: number) => Array.from({ length: count }, () => ({ seen: false }))
   const news = {
     listTickets: [{ unseen_messages: 1 }, { unseen_messages: 0 }],
@@ -39,20 +39,23 @@ it.each([
   ['a reply', 2, 3, '۵ پیام تازه دارید'],
   ['a message', 1, 4, '۵ پیام تازه دارید'],
   ['a reply and two messages', 2, 5, '۷ پیام تازه دارید'],
-])('%s that arrives in a hidden tab is told with all that is unseen', async (_, ...news) => {
-  const [replies, messages, text] = news
-  expect(await toldOf(replies, messages)).toEqual([text])
+])(
+  '%s that arrives in a hidden tab is notified with the number of all unread',
+  async (_, ...news) => {
+    const [replies, messages, text] = news
+    expect(await notified(replies, messages)).toEqual([text])
+  },
+)
+
+it('nothing is notified while nothing has arrived', async () => {
+  expect(await notified(1, 3)).toEqual([])
 })
 
-it('nothing is told while nothing has arrived', async () => {
-  expect(await toldOf(1, 3)).toEqual([])
+it('nothing is notified of what was read elsewhere', async () => {
+  expect(await notified(1, 2)).toEqual([])
 })
 
-it('nothing is told of what was read elsewhere', async () => {
-  expect(await toldOf(1, 2)).toEqual([])
-})
-
-it('nothing is told to a customer who has not allowed it', async () => {
+it('nothing is notified to a customer who has not allowed it', async () => {
   ShownNotification.permission = 'default'
-  expect(await toldOf(2, 4)).toEqual([])
+  expect(await notified(2, 4)).toEqual([])
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { branches } from '#i18n/fa/branches.ts'
 import { OrderSums } from '#src/features/orders/OrderSums.tsx'
 import { openShop, showPart } from './support/open-page.tsx'
-import { sample } from './support/sample-replies.ts'
+import { sample } from '#tests/support/sample-replies.ts'
 
 const content = 'aside + div'
 const later = '2026-11-20T10:30:00Z'

@@ -5,7 +5,7 @@ import type { Schemas } from '#machines/api/client.ts'
 import { StickyBuy } from '#src/features/product/StickyBuy.tsx'
 import { openShop, showPart } from './support/open-page.tsx'
 import { nameOf } from './support/outline.ts'
-import { sample, type Change } from './support/sample-replies.ts'
+import { sample, type Change } from '#tests/support/sample-replies.ts'
 
 const plan = { monthly_due: 9_000_000, down_payment: 40_000_000 }
 const variants = [

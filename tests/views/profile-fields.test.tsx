@@ -8,7 +8,7 @@ import { LegalForm } from '#src/features/profile/fields/LegalForm.tsx'
 import { checkOf } from '#src/features/profile/shared/field-check.ts'
 import { actorInState } from '#stories/support/actor-in-state.ts'
 import { openShop, showPart } from './support/open-page.tsx'
-import { sample } from './support/sample-replies.ts'
+import { sample } from '#tests/support/sample-replies.ts'
 
 describe('a value of the profile that the server refuses', () => {
   it.each<[ProfilePart, ProfileField, string]>([

@@ -5,26 +5,22 @@ import {
   rememberViewed,
   useRecentlyViewed,
 } from '#src/features/recently-viewed/shared/recently-viewed.ts'
-import { showPart } from './support/open-page.tsx'
-
-function Viewed() {
-  return <p>{useRecentlyViewed().join(' ')}</p>
-}
+import { shownByHook } from './support/shown-by-hook.tsx'
 
 it('the products viewed last come first, each once, and twelve at most', async () => {
-  const { place } = await showPart(<Viewed />)
+  const read = await shownByHook(useRecentlyViewed)
   const after = async (...ids: number[]) => {
     await act(async () => ids.forEach(rememberViewed))
-    return place.querySelector('p')?.textContent
+    return read()
   }
   const isMarked = () => document.documentElement.hasAttribute('data-recent')
-  expect(await after(1, 2, 3)).toBe('3 2 1')
-  expect(await after(3)).toBe('3 2 1')
-  expect(await after(1)).toBe('1 3 2')
-  expect(await after(4, 5, 6, 7, 8, 9, 10, 11, 12)).toBe('12 11 10 9 8 7 6 5 4 1 3 2')
-  expect(await after(13)).toBe('13 12 11 10 9 8 7 6 5 4 1 3')
+  expect(await after(1, 2, 3)).toEqual([3, 2, 1])
+  expect(await after(3)).toEqual([3, 2, 1])
+  expect(await after(1)).toEqual([1, 3, 2])
+  expect(await after(4, 5, 6, 7, 8, 9, 10, 11, 12)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 1, 3, 2])
+  expect(await after(13)).toEqual([13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 1, 3])
   expect(isMarked()).toBe(true)
   await act(async () => forgetViewed())
-  expect(await after()).toBe('')
+  expect(await after()).toEqual([])
   expect(isMarked()).toBe(false)
 })

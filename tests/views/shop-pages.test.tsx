@@ -4,7 +4,7 @@ import { CompareRows } from '#src/features/compare/CompareRows.tsx'
 import { addCompared } from '#src/features/compare/shared/compare-list.ts'
 import { PriceHistory } from '#src/features/product/PriceHistory.tsx'
 import { openShop, showPart } from './support/open-page.tsx'
-import { sample } from './support/sample-replies.ts'
+import { sample } from '#tests/support/sample-replies.ts'
 
 const product = { slug: 'phone', canonical: '/products/phone' }
 

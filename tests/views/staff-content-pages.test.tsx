@@ -9,7 +9,7 @@ import { SiteLinksForm } from '#staff/content/menus/SiteLinksForm.tsx'
 import { textPageLines } from '#staff/content/text-page/text-page-lines.ts'
 import { openStaff, showPart } from './support/open-page.tsx'
 import { pressFocused } from './support/press-focused.ts'
-import { sample } from './support/sample-replies.ts'
+import { sample } from '#tests/support/sample-replies.ts'
 
 const openContent = (name: Exclude<Schemas['ContentName'], Schemas['TextPageName']>) =>
   openStaff(`/staff/content/${name}`, {

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
 import { expect, it, vi } from 'vitest'
 import { openStaff, type Shown } from './support/open-page.tsx'
-import type { Changes } from './support/sample-replies.ts'
+import type { Changes } from '#tests/support/sample-replies.ts'
 
 /** Chooses a file of 500 by 300 pixels in the field with this label, and returns what is shown since. */
 async function choose(page: Shown, label: string): Promise<string[]> {

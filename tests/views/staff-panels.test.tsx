@@ -16,7 +16,7 @@ import { ExportButtons } from '#staff/exports/ExportButtons.tsx'
 import { actorInState } from '#stories/support/actor-in-state.ts'
 import { openStaff, showPart } from './support/open-page.tsx'
 import { pressFocused } from './support/press-focused.ts'
-import { sample } from './support/sample-replies.ts'
+import { sample } from '#tests/support/sample-replies.ts'
 
 describe('an order in the back office', () => {
   it('is shown as the reply to its move has it', async () => {

@@ -27,18 +27,9 @@ import {
   rememberWayToInvoice,
   useWayToInvoice,
 } from '#src/features/wallet/shared/way-to-invoice.ts'
-import { showPart } from './support/open-page.tsx'
+import { shownByHook } from './support/shown-by-hook.tsx'
 
 beforeEach(() => localStorage.clear())
-
-/** Shows what a hook returns, and returns what reads it. */
-async function shown(use: () => unknown) {
-  function Value() {
-    return <output>{JSON.stringify(use())}</output>
-  }
-  const { place } = await showPart(<Value />)
-  return (): unknown => JSON.parse(place.querySelector('output')?.textContent ?? '')
-}
 
 /** What is stored by another tab. */
 const store = (key: string, text: string) =>
@@ -49,7 +40,7 @@ const store = (key: string, text: string) =>
 
 describe('the recent searches', () => {
   it('are the last six, each once, the last one first', async () => {
-    const read = await shown(useRecentSearches)
+    const read = await shownByHook(useRecentSearches)
     await act(async () => ['1', '2', '3', '4', '5', '6', '7', '3'].forEach(rememberSearch))
     expect(read()).toEqual(['3', '7', '6', '5', '4', '2'])
     await act(async () => forgetSearches())
@@ -68,7 +59,7 @@ describe('the recent searches', () => {
     ['{', []],
     ['{"version":1,"texts":["1","2","3","4","5","6","7"]}', ['1', '2', '3', '4', '5', '6']],
   ])('of a storage with %s are %j', async (text, searches) => {
-    const read = await shown(useRecentSearches)
+    const read = await shownByHook(useRecentSearches)
     await store('recent-searches', text)
     expect(read()).toEqual(searches)
   })
@@ -76,7 +67,7 @@ describe('the recent searches', () => {
 
 describe('the stories that were seen', () => {
   it('are the last hundred, each once', async () => {
-    const read = await shown(useSeenStories)
+    const read = await shownByHook(useSeenStories)
     const ids = Array.from({ length: 101 }, (_, place) => place)
     await act(async () => [...ids, 5].forEach(markStorySeen))
     expect(read()).toEqual([...ids.filter((id) => id > 0 && id !== 5), 5])
@@ -87,7 +78,7 @@ describe('the stories that were seen', () => {
     ['{"0":3}', []],
     ['{', []],
   ])('of a storage with %s are %j', async (text, ids) => {
-    const read = await shown(useSeenStories)
+    const read = await shownByHook(useSeenStories)
     await store('seen-stories', text)
     expect(read()).toEqual(ids)
   })
@@ -95,7 +86,7 @@ describe('the stories that were seen', () => {
 
 describe('the city of delivery', () => {
   it('is the chosen one', async () => {
-    const read = await shown(useDeliveryCity)
+    const read = await shownByHook(useDeliveryCity)
     expect(read()).toBeNull()
     const shiraz = { id: 7, name: 'شیراز', version: 1 }
     await act(async () => chooseDeliveryCity(shiraz))
@@ -112,7 +103,7 @@ describe('the city of delivery', () => {
     '7',
     'null',
   ])('is none of a storage with %s', async (text) => {
-    const read = await shown(useDeliveryCity)
+    const read = await shownByHook(useDeliveryCity)
     await store('delivery-city', text)
     expect(read()).toBeNull()
   })
@@ -136,7 +127,7 @@ describe('the list of products to compare', () => {
   })
 
   it('has two at most, each once, with what is shown at first', async () => {
-    const read = await shown(useCompared)
+    const read = await shownByHook(useCompared)
     const added: boolean[] = []
     await act(async () => {
       for (const id of [1, 1, 2, 3, 2]) added.push(addCompared(product(id)))
@@ -148,7 +139,7 @@ describe('the list of products to compare', () => {
   })
 
   it('is marked on the page while it has any, and leaves nothing once it is empty', async () => {
-    const read = await shown(useCompared)
+    const read = await shownByHook(useCompared)
     const isMarked = () => document.documentElement.hasAttribute('data-compare')
     await act(async () => void addCompared(product(1)))
     expect(isMarked()).toBe(true)
@@ -163,7 +154,7 @@ describe('the list of products to compare', () => {
   })
 
   it('of more than two that are stored has the first two', async () => {
-    const read = await shown(useCompared)
+    const read = await shownByHook(useCompared)
     const products = [kept(1), { ...kept(2), price: [{ price: 90 }] }, kept(3)]
     await store('compare-list', JSON.stringify({ version: 1, products }))
     expect(read()).toEqual(products.slice(0, 2))
@@ -190,7 +181,7 @@ describe('the list of products to compare', () => {
     ['a text', 'phone'],
     ['nothing', null],
   ])('is empty if %s is stored', async (_, stored) => {
-    const read = await shown(useCompared)
+    const read = await shownByHook(useCompared)
     await store('compare-list', JSON.stringify({ version: 1, products: [kept(3)] }))
     expect(read()).toEqual([kept(3)])
     await store('compare-list', JSON.stringify(stored))
@@ -203,7 +194,7 @@ describe('the cart of a guest', () => {
   const lines = [line(11, 2), line(12, 3)]
 
   it('counts all units, and those of one variant', async () => {
-    const read = await shown(() => [
+    const read = await shownByHook(() => [
       useGuestCartCount(),
       useGuestCartQuantity(12),
       useGuestCartQuantity(13),
@@ -214,13 +205,13 @@ describe('the cart of a guest', () => {
   })
 
   it('has none if the storage cannot be read', async () => {
-    const read = await shown(() => [useGuestCartCount(), useGuestCartQuantity(11)])
+    const read = await shownByHook(() => [useGuestCartCount(), useGuestCartQuantity(11)])
     await act(async () => guestCart.write({ version: 1, id: 'cart', lines }))
     expect(read()).toEqual([5, 2])
     const getItem = () => {
       throw new DOMException('blocked', 'SecurityError')
     }
-    vi.stubGlobal('localStorage', { ...memoryStorage(), getItem, clear: () => {} })
+    vi.stubGlobal('localStorage', { ...memoryStorage(), getItem })
     await act(async () => dispatchEvent(new StorageEvent('storage', { key: null })))
     expect(read()).toEqual([0, 0])
   })
@@ -242,7 +233,7 @@ it.each([true, false])(
   async (isForInvoice) => {
     rememberWayToInvoice(true)
     rememberWayToInvoice(isForInvoice)
-    const read = await shown(useWayToInvoice)
+    const read = await shownByHook(useWayToInvoice)
     expect(read()).toBe(isForInvoice)
   },
 )

@@ -50,7 +50,7 @@ describe('a press on the picture of a story', () => {
   })
 })
 
-/** A story in sight, and what its flow is told. */
+/** A story in sight, and the events that its flow gets. */
 async function opened() {
   const flow = actorInState(storiesModel, {
     state: 'showing.playing',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sample } from '#tests/views/support/sample-replies.ts'
+import { sample } from '#tests/support/sample-replies.ts'
 import { socialPicture } from '#src/goods/social-picture.ts'
 import { galleryOf } from '#src/goods/variant-pictures.ts'
 import { cheapestVariant, unaskedVariant } from '#src/goods/variant-price.ts'

@@ -5,7 +5,7 @@ import { staffDelivery } from '#i18n/fa/staff-delivery.ts'
 import { staffHome } from '#i18n/fa/staff-home.ts'
 import { staffMenus } from '#i18n/fa/staff-menus.ts'
 import { number, toman } from '#src/lib/format.ts'
-import { sample } from '#tests/views/support/sample-replies.ts'
+import { sample } from '#tests/support/sample-replies.ts'
 import { changedLines } from '#staff/content/changed-lines.ts'
 import { placeName, rateLine } from '#staff/content/delivery/delivery-lines.ts'
 import { newRate } from '#staff/content/delivery/new-rate.ts'
@@ -83,7 +83,7 @@ describe('a fault of a content', () => {
     { field: 'cover', rule: 'address' as const },
   ]
 
-  it('is told at its field alone', () => {
+  it('is named at its field alone', () => {
     expect(faultText(faults, 'link')).toBe(staffContents.faults.link)
     expect(faultText(faults, 'title')).toBeUndefined()
   })
@@ -225,7 +225,7 @@ describe('the insurances in lines', () => {
 })
 
 describe('the links of the site in lines', () => {
-  it('are told with their column, and whether each is shown', () => {
+  it('are named with their column, and whether each is shown', () => {
     const link = { title: 'بلاگ', link: '/blog', is_shown: false }
     const column = { title: 'راهنما', is_shown: true, links: [link] }
     expect(

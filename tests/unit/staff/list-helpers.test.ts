@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { staffCategories } from '#i18n/fa/staff-categories.ts'
 import { staffFinance } from '#i18n/fa/staff-finance.ts'
 import { staffOrders } from '#i18n/fa/staff-orders.ts'
-import { sample } from '#tests/views/support/sample-replies.ts'
+import { sample } from '#tests/support/sample-replies.ts'
 import { categoryFieldText, entriesText, lastPlace } from '#staff/categories/category-text.ts'
 import { customerName } from '#staff/finance/customer-name.ts'
 import {

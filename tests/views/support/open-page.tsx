@@ -17,7 +17,7 @@ import { SiteContext } from '#src/lib/SiteContext.tsx'
 import { ToastRegion } from '#src/ui/ToastRegion.tsx'
 import { App as BackOffice } from '#staff/app/App.tsx'
 import { nameOf as labelOf, outline } from './outline.ts'
-import { sampleReply, type Changes } from './sample-replies.ts'
+import { sampleReply, type Changes } from '#tests/support/sample-replies.ts'
 
 /** The moment at which the pages are shown. */
 export const now = new Date('2026-11-20T10:00:00Z')

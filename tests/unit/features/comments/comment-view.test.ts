@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sample } from '#tests/views/support/sample-replies.ts'
+import { sample } from '#tests/support/sample-replies.ts'
 import { filesOf, sharesOf } from '#src/features/comments/comment-view.ts'
 
 it('a comment has each of its files with its caption', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sample } from '#tests/views/support/sample-replies.ts'
+import { sample } from '#tests/support/sample-replies.ts'
 import { outlineOf } from '#src/features/home/home-outline.ts'
 import { listAddress, offerEnds, type Section } from '#src/features/home/home-view.ts'
 
@@ -35,7 +35,7 @@ const offers = (ends: readonly (string | null | undefined)[], end: string | null
 }
 
 describe('the end of the special offers', () => {
-  it('is told for each moment once, the soonest first', () => {
+  it('is given for each moment once, the soonest first', () => {
     expect(offerEnds(offers([later, soon, later, null, undefined], latest))).toEqual([
       soon,
       later,
@@ -43,7 +43,7 @@ describe('the end of the special offers', () => {
     ])
   })
 
-  it('is told for no moment if none has one', () => {
+  it('is given for no moment if none has one', () => {
     expect(offerEnds(offers([null, undefined]))).toEqual([])
   })
 })

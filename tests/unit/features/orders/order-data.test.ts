@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { lenderTerms } from '#i18n/fa/lender-terms.ts'
-import { sample } from '#tests/views/support/sample-replies.ts'
+import { sample } from '#tests/support/sample-replies.ts'
 import { pageStarts } from '#src/features/orders/invoice-pages.ts'
 import { orderIdOf } from '#src/features/orders/order-id.ts'
 import { lenderTermsText } from '#src/features/orders/shared/lender-terms.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { memoryStorage } from '#machines/testing/memory-storage.ts'
-import { sample } from '#tests/views/support/sample-replies.ts'
+import { sample } from '#tests/support/sample-replies.ts'
 import { reportPurchase } from '#src/features/payments/report-purchase.ts'
 
 const purchase = (transaction_id: string) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sample } from '#tests/views/support/sample-replies.ts'
+import { sample } from '#tests/support/sample-replies.ts'
 import { productData } from '#src/features/product/product-data.ts'
 
 const shop = { name: 'فروشگاه' }
@@ -65,5 +65,14 @@ describe('the data of a product for search engines', () => {
     expect(data).not.toHaveProperty('aggregateRating')
     expect(data).toHaveProperty('offers.0.itemCondition', 'https://schema.org/UsedCondition')
     expect(data).toHaveProperty('offers.0.priceValidUntil', '2025-12-31')
+  })
+
+  it('takes the shop’s valid-until date, else the fixed one', { tags: ['PDP-87'] }, () => {
+    const dates = (priceValidUntil: string | null) =>
+      JSON.stringify(productData({ ...product, priceValidUntil }, shop, origin)).match(
+        /\d{4}-\d\d-\d\d/g,
+      )
+    expect(dates('2026-12-01')).toEqual(['2026-12-01', '2026-12-01'])
+    expect(dates(null)).toEqual(['2025-12-31', '2025-12-31'])
   })
 })
